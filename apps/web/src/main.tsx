@@ -17,6 +17,16 @@ import { session, viewing } from './session/session-store.ts';
 
 onSessionEnd(expireSession);
 watchInstall();
+// nothing can lose the focus before something has it
+document.addEventListener(
+  'focusin',
+  () =>
+    void import('./device/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+);
 watchLostCode();
 
 // A session that ends here or in another tab: the current page is guarded again.

@@ -35,6 +35,7 @@ export async function insertBankFile(
 type FiledPayment = {
   fileId: string;
   at: number;
+  filedCop: number;
   /** The amount in the file, less what was paid after it. */
   amountCop: number;
   account: PaidAccount;
@@ -58,7 +59,7 @@ const selectConfirmedAt = (bill: string) => {
 export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null> => sql`(
   SELECT found.files->0 || jsonb_build_object('older', found.files - 0) FROM (
     SELECT jsonb_agg(jsonb_build_object('fileId', file.id, 'at', (extract(epoch FROM file.made_at) * 1000)::float8,
-        'account', filed.account, 'amountCop', left_over.cop,
+        'account', filed.account, 'filedCop', filed.amount_cop, 'amountCop', left_over.cop,
         'isChanged', filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
           OR coalesce(${selectConfirmedAt(bill)} > file.made_at, false))
       ORDER BY file.made_at DESC, file.id DESC) AS files
@@ -79,14 +80,7 @@ export async function findFiledAccount(
   const filed = (await listFiledAccounts(db, [billId])).get(billId);
   const one = [filed, ...(filed?.older ?? [])].find((each) => fileId === undefined || each?.fileId === fileId);
   if (one === undefined) return null;
-  if (fileId === undefined) return { ...one, mostCop: one.amountCop };
-  const { amount_cop: mostCop } = await db
-    .selectFrom('bank_file_lines')
-    .select('amount_cop')
-    .where('file_id', '=', fileId)
-    .where('bill_id', '=', billId)
-    .executeTakeFirstOrThrow();
-  return { ...one, mostCop };
+  return { ...one, mostCop: fileId === undefined ? one.amountCop : one.filedCop };
 }
 
 /** Lists what files pay of these bills, by bill; those that no file has are left out. */

@@ -3,9 +3,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { queryClient } from '../../query-client.ts';
 import { autopilotQuery } from './autopilot-calls.ts';
 import { MandateCard } from './mandate-card.tsx';
+
+beforeEach(keepFocus);
 
 let autopilot: Autopilot;
 beforeEach(() => {
@@ -29,7 +32,9 @@ function Card() {
 test('the focus goes to the button that takes the place of the one that was pressed', async () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <Card />
+      <main>
+        <Card />
+      </main>
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

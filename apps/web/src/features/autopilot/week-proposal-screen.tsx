@@ -5,12 +5,10 @@ import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { pageHeading } from '../../device/screen-title-and-layout.ts';
+import { Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
-import { isFocusLost } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -109,22 +107,11 @@ function OpenProposal({ proposal }: { proposal: WeekProposal }) {
   );
 }
 
-/** Gives the title the focus when an answer takes the pressed button away with its page. */
-function useTitleFocus(status: WeekProposal['status'] | undefined): void {
-  const before = useRef(status);
-  // An effect, because the button goes only once the answered week is drawn.
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== status && isFocusLost()) pageHeading()?.focus();
-    before.current = status;
-  }, [status]);
-}
-
 /** /piloto-automatico/$proposalId: a proposed week, accepted in one tap and changed in two. */
 export function WeekProposalScreen() {
   const { proposalId } = route.useParams();
   const query = useQuery({ ...weekProposalQuery(proposalId), refetchOnMount: 'always' });
   const proposal = query.data;
-  useTitleFocus(proposal?.status);
   if (proposal === undefined)
     return (
       <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-4">

@@ -15,12 +15,12 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePhotoUpload } from '../../calls/use-photo-upload.ts';
+import { useRowFormFocus } from '../../device/keep-focus.ts';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useRowFormFocus } from '../../ui/pages/keep-focus.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 interface DisputeLineFormProps {

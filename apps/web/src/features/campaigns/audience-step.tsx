@@ -1,7 +1,7 @@
 import { saveSegment } from '@sazon/contract/campaigns/segments-routes';
 import type { Rule, RuleGroup, Segment } from '@sazon/domain/campaigns/segment-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RankBars } from '../../ui/charts/rank-bars.tsx';
@@ -20,13 +20,12 @@ import type { StepProps } from './wizard-steps.tsx';
 export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
   const segments = useQuery(segmentsQuery).data?.data ?? [];
   const [isSaving, setSaving] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
   const { rules } = draft;
   const change = (next: Segment) => edit({ rules: next, userSegmentId: null });
   const add = (item: Rule | RuleGroup) => change({ ...rules, items: [...rules.items, item] });
   return (
     <>
-      <Card className="grid grid-cols-1 gap-4 desktop:p-5">
+      <Card focusFallback="[data-add] button" className="grid grid-cols-1 gap-4 desktop:p-5">
         <TextField
           label="Nombre de la campaña"
           maxLength={80}
@@ -59,9 +58,9 @@ export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
             }}
           />
         )}
-        <RuleItems rules={rules} onChange={change} fallback={addButton} />
-        <div className="flex flex-wrap gap-2">
-          <AddButton ref={addButton} label="Condición" icon="plus" onClick={() => add(buildNewRule('site'))} />
+        <RuleItems rules={rules} onChange={change} />
+        <div data-add className="flex flex-wrap gap-2">
+          <AddButton label="Condición" icon="plus" onClick={() => add(buildNewRule('site'))} />
           <AddButton
             label={rules.all ? 'Grupo con «o»' : 'Grupo con «y»'}
             icon="plus"

@@ -1,21 +1,16 @@
 import { isGroup, type Rule, type RuleGroup, type Segment } from '@sazon/domain/campaigns/segment-rules';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { optionsQuery } from './campaign-calls.ts';
 import { AddButton, buildNewRule, SegmentRuleEditor } from './segment-rule-editor.tsx';
 
 interface RuleItemsProps {
   rules: Segment;
   onChange: (next: Segment) => void;
-  /** What gets the focus when the condition that had it is removed. */
-  fallback: RefObject<HTMLElement | null>;
 }
 
 /** The conditions and groups of a segment, each to change or remove, and how they join. */
-export function RuleItems({ rules, onChange, fallback }: RuleItemsProps) {
-  const list = useListFocus<HTMLDivElement>(fallback);
+export function RuleItems({ rules, onChange }: RuleItemsProps) {
   const options = useQuery(optionsQuery).data;
   const put = (at: number, item: Rule | RuleGroup | null) =>
     onChange({
@@ -25,7 +20,7 @@ export function RuleItems({ rules, onChange, fallback }: RuleItemsProps) {
   return (
     <>
       {rules.items.length > 1 && <Joint all={rules.all} onChange={(all) => onChange({ ...rules, all })} />}
-      <div ref={list} className="grid gap-3">
+      <div className="grid gap-3">
         {rules.items.map((item, index) =>
           isGroup(item) ? (
             <GroupEditor

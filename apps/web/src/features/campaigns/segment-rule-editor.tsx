@@ -15,7 +15,6 @@ import {
   type RangeRule,
   type Rule,
 } from '@sazon/domain/campaigns/segment-rules';
-import type { Ref } from 'react';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -179,14 +178,12 @@ interface AddButtonProps {
   label: string;
   icon: 'plus' | 'tag';
   onClick: () => void;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that adds something to the rules. */
-export function AddButton({ label, icon, onClick, ref }: AddButtonProps) {
+export function AddButton({ label, icon, onClick }: AddButtonProps) {
   return (
     <button
-      ref={ref}
       type="button"
       onClick={onClick}
       className="press type-body-s inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-semibold shadow-[inset_0_0_0_1.5px_var(--border)]"

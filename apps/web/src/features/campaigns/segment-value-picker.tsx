@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useListFocus } from '../../ui/pages/keep-focus.ts';
 
 export interface SegmentValuePickerProps {
   label: string;
@@ -19,14 +18,12 @@ const mostShown = 100;
 export function SegmentValuePicker({ label, options, values, onChange }: SegmentValuePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const picker = useRef<HTMLButtonElement>(null);
-  const chips = useListFocus<HTMLDivElement>(picker);
   const findName = (id: string) => options.find((one) => one.id === id)?.name ?? id;
   const found = options.filter(({ name }) => text === '' || isNameMatch(name, text)).slice(0, mostShown);
   const toggle = (id: string) => onChange(values.includes(id) ? values.filter((one) => one !== id) : [...values, id]);
   return (
     <div
-      ref={chips}
+      data-focus-fallback="button:last-of-type"
       className="flex min-h-13 flex-wrap items-center gap-1.5 rounded bg-surface px-2 py-1.5 shadow-[inset_0_0_0_1.5px_var(--border-strong)]"
     >
       {values.map((id) => (
@@ -41,7 +38,7 @@ export function SegmentValuePicker({ label, options, values, onChange }: Segment
           <Icon name="x" weight="bold" size="s" />
         </button>
       ))}
-      <Button ref={picker} look="text" size="s" aria-label={`Elegir: ${label}`} onClick={() => setOpen(true)}>
+      <Button look="text" size="s" aria-label={`Elegir: ${label}`} onClick={() => setOpen(true)}>
         {values.length === 0 ? 'Elegir' : 'Agregar'}
       </Button>
       <Dialog

@@ -6,11 +6,11 @@ import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useRowFormFocus } from '../../device/keep-focus.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { useRowFormFocus } from '../../ui/pages/keep-focus.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 

@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { SlotGatheringPanel } from './slot-gathering-panel.tsx';
 import { aSlotOrder } from './slot-order-for-tests.ts';
+
+beforeEach(keepFocus);
 
 const leavesAt = Date.parse('2026-11-23T12:00:00-05:00');
 
@@ -49,14 +52,16 @@ function Leaving() {
     orders: [aSlotOrder('4833', { status, mark: 'received' })],
   };
   return (
-    <SlotGatheringPanel
-      slot={slot}
-      active
-      lastId={null}
-      dispatching={false}
-      onMark={() => undefined}
-      onDispatch={() => setStatus('in_route')}
-    />
+    <main>
+      <SlotGatheringPanel
+        slot={slot}
+        active
+        lastId={null}
+        dispatching={false}
+        onMark={() => undefined}
+        onDispatch={() => setStatus('in_route')}
+      />
+    </main>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
-import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -59,13 +58,11 @@ export function SlotGatheringPanel({ slot, active, lastId, dispatching, onMark, 
   const { total, untold, leaving, gone } = progress;
   const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
   const hasLeft = isSentOff(progress);
-  const departed = useRef<HTMLParagraphElement>(null);
-  const panel = useListFocus<HTMLElement>(departed);
   const left = describeLeftBehind(slot.orders);
   const hour = formatSlotHour(slot.hour);
   return (
     <section
-      ref={panel}
+      data-focus-fallback="[data-departed]"
       aria-label={`${slot.location.name}, ${hour}`}
       className={cx('grid grid-cols-1 gap-3', !active && 'max-desktop:hidden')}
     >
@@ -103,9 +100,8 @@ export function SlotGatheringPanel({ slot, active, lastId, dispatching, onMark, 
       )}
       {hasLeft && (
         <p
-          ref={departed}
+          data-departed
           role="status"
-          tabIndex={-1}
           className="type-h3 flex items-center justify-center gap-2 py-3 text-success-text"
         >
           <Icon name="moped" weight="fill" size="l" />

@@ -7,7 +7,6 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { createQrReader } from '../../device/read-qr.ts';
-import { useKeptPlace } from '../../device/use-kept-place.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/send-queued-actions.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -21,7 +20,6 @@ import { loadCourierChat } from './load-courier-chat.ts';
 export function CourierLayout() {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
-  useKeptPlace();
   useLive(['courier'], () => {
     for (const read of [courierStops, courierChat, courierPay, courierOwnPapers])
       void queryClient.invalidateQueries({ queryKey: [read.name] });

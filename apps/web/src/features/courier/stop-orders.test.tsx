@@ -1,12 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { useKeptPlace } from '../../device/use-kept-place.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
 import { groupStopOrders } from './use-stops-and-group-orders.ts';
+
+beforeEach(keepFocus);
 
 test('what a customer wrote stands with their lunch while it is on its way, and no longer once it was handed over', () => {
   const stop = aStop({ 4761: 'in_delivery_site', 4766: 'in_route', 4777: 'delivered' });
@@ -89,7 +91,6 @@ test('what is kept stands apart, and each group says where its lunches truly are
 });
 
 function HandingOver() {
-  useKeptPlace();
   const [gone, setGone] = useState<readonly string[]>([]);
   const stop = aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' });
   const orders = stop.orders.map((order) =>

@@ -3,9 +3,9 @@ import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileColumnChoices } from '../../ui/fields/file-column-choices.tsx';
-import { useStepFocus } from '../../ui/pages/keep-focus.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 type Held = ImportField | 'none';

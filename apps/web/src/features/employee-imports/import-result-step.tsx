@@ -4,8 +4,8 @@ import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { useCall } from '../../calls/use-call.ts';
+import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { useStepFocus } from '../../ui/pages/keep-focus.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 

@@ -2,7 +2,7 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAfterFirstFrame } from '../../device/when-idle.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
@@ -18,23 +18,6 @@ import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week-and-promotion-progress.tsx';
 
-/**
- * For the title of the menu: it gets the focus when the dishes of another day took the place of the card that had it.
- * `useListFocus` does the same, but weighs three times as much on the first page.
- */
-function useTitleFocus(shownDate: string | null) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef<string>(null);
-  // an effect, because a card is known to be gone only after the page is drawn without it
-  useEffect(() => {
-    if (shownDate === null) return;
-    const isOther = before.current !== null && before.current !== shownDate;
-    before.current = shownDate;
-    if (isOther && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [shownDate]);
-  return title;
-}
-
 interface HomeMenuProps {
   day: MenuDay;
   promotions: readonly Promotion[];
@@ -47,8 +30,6 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const menu = useQuery({ ...menuDishesQuery(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
   const categories = useQuery(categoriesQuery);
   const isPainted = useAfterFirstFrame();
-  // '+' moves to the next day, which may not serve the dish
-  const titleRef = useTitleFocus(menu.data && !menu.isPlaceholderData ? date : null);
   useSkipEmptyDay(day, menu.isPlaceholderData ? undefined : menu.data?.total);
 
   const dishes = menu.data?.data ?? [];
@@ -60,11 +41,10 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const title = date ? `Para el ${formatDay(date).toLowerCase()}` : 'Tu menú';
 
   return (
-    <section id={menuAnchor} aria-labelledby="menu-titulo" className="scroll-mt-20">
+    <section id={menuAnchor} aria-labelledby="menu-titulo" data-focus-fallback="h2" className="scroll-mt-20">
       <div className="desktop:flex desktop:items-end desktop:justify-between desktop:gap-6">
         <SectionHeader
           id="menu-titulo"
-          titleRef={titleRef}
           title={title}
           className="desktop:shrink-0"
           action={

@@ -2,9 +2,12 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
+
+beforeEach(keepFocus);
 
 afterEach(cleanup);
 
@@ -78,7 +81,7 @@ function Assigning() {
 }
 
 test('the title has the focus once the last orders are assigned, and with them the menu is gone', async () => {
-  render(<Assigning />);
+  render(<Assigning />, { container: document.body.appendChild(document.createElement('main')) });
   screen.getByRole('button', { name: 'Asignar domi a todas' }).focus();
   await userEvent.keyboard('{Enter}');
   const courierChoice = await screen.findByRole('menuitem', { name: /^Domi de Bogotá/ });

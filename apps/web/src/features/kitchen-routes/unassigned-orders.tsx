@@ -1,10 +1,8 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 import { UnassignedOrdersOfLocation } from './unassigned-orders-of-location.tsx';
 
@@ -35,15 +33,11 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
     work();
     onSelect(new Set());
   };
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useListFocus<HTMLElement>(heading);
   const places = Map.groupBy(orders, ({ location }) => location.id);
   return (
-    <section ref={list} aria-label="Sin domi" className="grid grid-cols-1 gap-2">
+    <section data-focus-fallback="h2" aria-label="Sin domi" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 ref={heading} tabIndex={-1} className="type-h2 mr-auto">
-          Sin domi
-        </h2>
+        <h2 className="type-h2 mr-auto">Sin domi</h2>
         {orders.length > 0 && onLeave && own.length > 0 && (
           <Button look="quiet" size="s" onClick={act(() => onLeave(own))}>
             <Icon name="storefront" size="m" />

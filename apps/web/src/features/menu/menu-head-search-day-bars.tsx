@@ -1,7 +1,6 @@
 import { toSafeReturnUrl } from '@sazon/domain/access/page-guards';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
 import { useGoBack } from '../../device/use-screen-declaration-and-go-back.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -75,14 +74,12 @@ export function SearchBar({ typed, onTyped, count, onOpenFilters, onClear }: Sea
 interface DayBarProps {
   page: ReturnType<typeof useMenuPage>;
   search: MenuSearch;
-  /** The number of dishes, focused when the filters are cleared. */
-  counted: Ref<HTMLParagraphElement>;
   canClear: boolean;
   onClear: () => void;
 }
 
 /** The number of dishes between the previous and next day, and the choice of view. */
-export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps) {
+export function DayBar({ page, search, canClear, onClear }: DayBarProps) {
   const { day, menu, dishes, previous, next, goTo, change } = page;
   return (
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
@@ -96,7 +93,7 @@ export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps
           className="-ml-3"
           onClick={() => previous && goTo(previous)}
         />
-        <p ref={counted} tabIndex={-1} className="type-body-s outline-none" role="status">
+        <p data-count className="type-body-s outline-none" role="status">
           {menu.data && day.date && (
             <>
               <b className="font-[680]">{formatDishes(dishes?.length ?? 0)}</b>

@@ -1,9 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { cx } from '../../ui/cx.ts';
-import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
@@ -95,17 +94,12 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
     if (date) goTo(date);
   });
   const count = countActiveFilters(search);
-  const counted = useRef<HTMLParagraphElement>(null);
-  // '+' may move to a day that does not serve the dish
-  const list = useListFocus<HTMLDivElement>(counted);
   const clear = () => {
     setTyped('');
     change(noFilters);
-    // The pressed button disappears with the filters, so the focus moves to the count.
-    counted.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-focus-fallback="[data-count]">
       <SearchBar
         typed={typed}
         onTyped={(text) => {
@@ -125,12 +119,11 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
       <DayBar
         page={page}
         search={search}
-        counted={counted}
         canClear={(count > 0 || Boolean(search.search)) && dishes?.length !== 0}
         onClear={clear}
       />
       <RouteProgress active={menu.isPlaceholderData} />
-      <div ref={list} {...swipe} aria-busy={menu.isPlaceholderData}>
+      <div {...swipe} aria-busy={menu.isPlaceholderData}>
         <MenuDishesOrReason page={page} search={search} onClear={clear} />
       </div>
     </div>

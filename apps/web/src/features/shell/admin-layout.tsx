@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
-import { useKeptPlace } from '../../device/use-kept-place.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
@@ -43,7 +42,6 @@ export interface AdminLayoutProps {
  */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
-  useKeptPlace();
   const person = useUser();
   const actor = toActor(person);
   // the panel belongs to the platform

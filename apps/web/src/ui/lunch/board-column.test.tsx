@@ -1,9 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { BoardColumn } from './board-column.tsx';
 import { RouteCard } from './route-card.tsx';
+
+beforeEach(keepFocus);
+
+const addMain = () => document.body.appendChild(document.createElement('main'));
 
 function Pending() {
   const [count, setCount] = useState(2);
@@ -26,7 +31,7 @@ function Pending() {
 }
 
 test("a column's title gets the focus when the button that had it goes with its orders", async () => {
-  render(<Pending />);
+  render(<Pending />, { container: addMain() });
   screen.getByRole('button', { name: 'Confirmar las 2' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pendiente' })));
@@ -48,7 +53,7 @@ function Route() {
 }
 
 test("a courier's name gets the focus when the departure that was sent takes its button away", async () => {
-  render(<Route />);
+  render(<Route />, { container: addMain() });
   screen.getByRole('button', { name: 'Despachar 1 comanda' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Wilmer OssaTorre Nogal'));

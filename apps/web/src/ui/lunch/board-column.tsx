@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { useListFocus } from '../pages/keep-focus.ts';
 import { statusIcons } from './status-chip.tsx';
 
 export interface BoardColumnProps {
@@ -33,11 +32,9 @@ export function BoardColumn({
   className,
   drop,
 }: BoardColumnProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const column = useListFocus<HTMLElement>(heading);
   return (
     <section
-      ref={column}
+      data-focus-fallback="h2"
       data-st={status}
       aria-label={`${title}, ${count}`}
       onDragOver={(event) => drop?.ready && event.preventDefault()}
@@ -53,9 +50,7 @@ export function BoardColumn({
     >
       <header className={cx('flex h-13 items-center gap-2 pr-2 pl-3', calling && 'pop')}>
         <Icon name={statusIcons[status]} weight="fill" size="m" className="text-st-solid" />
-        <h2 ref={heading} tabIndex={-1} className="type-h3">
-          {title}
-        </h2>
+        <h2 className="type-h3">{title}</h2>
         <span className="min-w-7 rounded-full bg-surface px-1.5 text-center font-bold text-[1.4rem] leading-6 tabular-nums">
           {count}
         </span>

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { useListFocus } from '../pages/keep-focus.ts';
 
 export interface RouteCardProps {
   courier: string;
@@ -34,13 +33,11 @@ export function RouteCard({
   menu,
   children,
 }: RouteCardProps) {
-  const name = useRef<HTMLParagraphElement>(null);
-  const card = useListFocus<HTMLElement>(name);
   return (
-    <article ref={card} className="grid gap-2 rounded bg-surface p-3 shadow-e1">
+    <article data-focus-fallback="p" className="grid gap-2 rounded bg-surface p-3 shadow-e1">
       <div className="flex items-center gap-2.5">
         {avatar}
-        <p ref={name} tabIndex={-1} className="min-w-0">
+        <p className="min-w-0">
           <b className="type-item block text-[1.6rem]">{courier}</b>
           <span className="block text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">{place}</span>
         </p>

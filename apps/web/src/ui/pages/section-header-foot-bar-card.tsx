@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export interface SectionHeaderProps {
@@ -6,20 +6,13 @@ export interface SectionHeaderProps {
   /** "Ver todo". */
   action?: ReactNode | undefined;
   id?: string | undefined;
-  /** For a title that gets the focus when what had it goes. */
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
 }
 
-export function SectionHeader({ title, action, id, titleRef, className }: SectionHeaderProps) {
+export function SectionHeader({ title, action, id, className }: SectionHeaderProps) {
   return (
     <div className={cx('flex items-end justify-between gap-3 pt-6 pb-2.5', className)}>
-      <h2
-        ref={titleRef}
-        id={id}
-        tabIndex={titleRef ? -1 : undefined}
-        className="type-h2 desktop:text-[2.6rem] desktop:leading-7"
-      >
+      <h2 id={id} className="type-h2 desktop:text-[2.6rem] desktop:leading-7">
         {title}
       </h2>
       {action}
@@ -55,10 +48,22 @@ export function FootBar({ children, aboveNav = false, className }: FootBarProps)
   );
 }
 
+interface CardProps {
+  children: ReactNode;
+  className?: string;
+  label?: string;
+  /** A selector of what gets the focus when what had it in the card goes. */
+  focusFallback?: string;
+}
+
 /** A white card that is not an order. */
-export function Card({ children, className, label }: { children: ReactNode; className?: string; label?: string }) {
+export function Card({ children, className, label, focusFallback }: CardProps) {
   return (
-    <section aria-label={label} className={cx('rounded-lg bg-surface p-4 shadow-e1', className)}>
+    <section
+      aria-label={label}
+      data-focus-fallback={focusFallback}
+      className={cx('rounded-lg bg-surface p-4 shadow-e1', className)}
+    >
       {children}
     </section>
   );

@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { OtpInput } from '../ui/fields/otp-input.tsx';
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx';
-import { isFocusLost } from '../ui/pages/keep-focus.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { isFocusLost, keepFocus } from './keep-focus.ts';
+
+beforeEach(keepFocus);
 
 const all = ['Ana', 'Beto', 'Carla'];
 
@@ -13,7 +14,6 @@ const all = ['Ana', 'Beto', 'Carla'];
 function Requests() {
   const [names, setNames] = useState(all);
   const [bar, setBar] = useState<'there' | 'disabled' | 'gone'>('there');
-  useKeptPlace();
   return (
     <main>
       <h1 tabIndex={-1}>Solicitudes</h1>
@@ -42,7 +42,6 @@ function Requests() {
 }
 
 function Lists({ list, names }: { list: string; names: readonly string[] }) {
-  useKeptPlace();
   return (
     <main>
       <h1 tabIndex={-1}>Solicitudes</h1>
@@ -106,7 +105,6 @@ test('a button that is disabled gives the focus to the heading, and one that sta
 /** A sheet with a field that takes the focus at once, as for codes. */
 function Packing() {
   const [isOpen, setOpen] = useState(false);
-  useKeptPlace();
   return (
     <main>
       <h1 tabIndex={-1}>Tablero</h1>
@@ -141,4 +139,33 @@ test('who left the row for a blank part of the page keeps no place when it goes,
   screen.getByRole('button', { name: 'Carla' }).focus();
   rerender(<Lists list="second" names={['Dora', 'Elsa']} />);
   await expectFocusOn('Solicitudes', 'heading');
+});
+
+function Dishes({ names }: { names: readonly string[] }) {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Menú</h1>
+      <div data-focus-fallback="p">
+        <p>{names.length} platos</p>
+        {names.map((name) => (
+          <button key={name} type="button">
+            {name}
+          </button>
+        ))}
+      </div>
+      <input aria-label="Otro" />
+    </main>
+  );
+}
+
+test('what the screen names has the focus of what goes inside it, and a field outside keeps its own', async () => {
+  const { rerender } = render(<Dishes names={all} />);
+  screen.getByRole('button', { name: 'Ana' }).focus();
+  rerender(<Dishes names={['Carla']} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('1 platos')));
+  const other = screen.getByLabelText('Otro');
+  other.focus();
+  rerender(<Dishes names={[]} />);
+  await waitFrames();
+  expect(document.activeElement).toBe(other);
 });
