@@ -65,26 +65,28 @@ export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
     onSuccess: () => toast.success('Permiso quitado. Nada se pide sin tu sí.'),
   });
   return (
-    <Card label="Pedir sin mi respuesta" focusFallback={asking && !isGiven ? 'h2' : 'button'} className="grid gap-3">
-      <div>
-        <h2 className="type-h3">Pedir sin mi respuesta</h2>
-        <p className="type-body-s text-text-2">
-          {mandate === null
-            ? 'Si quieres, pedimos la semana que no respondas: solo con tus tingos y hasta un tope. Te avisamos antes y después.'
-            : `Activo desde el ${formatDateWithYear(toBogotaDate(mandate.since))}: hasta ${formatCop(mandate.cap)} por semana, solo con tus tingos.`}
-        </p>
+    <Card label="Pedir sin mi respuesta">
+      <div data-focus-fallback={asking && !isGiven ? 'h2' : 'button'} className="grid gap-3">
+        <div>
+          <h2 className="type-h3">Pedir sin mi respuesta</h2>
+          <p className="type-body-s text-text-2">
+            {mandate === null
+              ? 'Si quieres, pedimos la semana que no respondas: solo con tus tingos y hasta un tope. Te avisamos antes y después.'
+              : `Activo desde el ${formatDateWithYear(toBogotaDate(mandate.since))}: hasta ${formatCop(mandate.cap)} por semana, solo con tus tingos.`}
+          </p>
+        </div>
+        {isGiven && (
+          <Button size="s" look="quiet" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            Quitar el permiso
+          </Button>
+        )}
+        {mandate === null && !asking && (
+          <Button size="s" look="soft" onClick={() => setAsking(true)}>
+            Ver el permiso
+          </Button>
+        )}
+        {mandate === null && asking && <GrantForm onDone={() => setAsking(false)} />}
       </div>
-      {isGiven && (
-        <Button size="s" look="quiet" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-          Quitar el permiso
-        </Button>
-      )}
-      {mandate === null && !asking && (
-        <Button size="s" look="soft" onClick={() => setAsking(true)}>
-          Ver el permiso
-        </Button>
-      )}
-      {mandate === null && asking && <GrantForm onDone={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -25,50 +25,52 @@ export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
   const add = (item: Rule | RuleGroup) => change({ ...rules, items: [...rules.items, item] });
   return (
     <>
-      <Card focusFallback="[data-add] button" className="grid grid-cols-1 gap-4 desktop:p-5">
-        <TextField
-          label="Nombre de la campaña"
-          maxLength={80}
-          value={draft.name}
-          onValueChange={(name) => edit({ name })}
-        />
-        <div>
-          <h2 className="type-h2">¿A quién le escribes?</h2>
-          <p className="type-body-s text-text-2">
-            {rules.items.length === 0
-              ? 'A todas las personas. Agrega condiciones para elegir.'
-              : 'El número se actualiza con cada cambio.'}
-          </p>
-        </div>
-        {segments.length > 0 && (
-          <SelectField
-            label="Segmento guardado"
-            options={[
-              { value: 'own', label: 'Condiciones propias' },
-              ...segments.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={draft.userSegmentId ?? 'own'}
-            onValueChange={(value) => {
-              const chosen = segments.find(({ id }) => id === value);
-              edit(
-                chosen === undefined
-                  ? { rules, userSegmentId: null }
-                  : { userSegmentId: chosen.id, rules: chosen.rules },
-              );
-            }}
+      <Card className="desktop:p-5">
+        <div data-focus-fallback="[data-add] button" className="grid grid-cols-1 gap-4">
+          <TextField
+            label="Nombre de la campaña"
+            maxLength={80}
+            value={draft.name}
+            onValueChange={(name) => edit({ name })}
           />
-        )}
-        <RuleItems rules={rules} onChange={change} />
-        <div data-add className="flex flex-wrap gap-2">
-          <AddButton label="Condición" icon="plus" onClick={() => add(buildNewRule('site'))} />
-          <AddButton
-            label={rules.all ? 'Grupo con «o»' : 'Grupo con «y»'}
-            icon="plus"
-            onClick={() => add({ all: !rules.all, rules: [buildNewRule('site')] })}
-          />
-          {mayEdit && rules.items.length > 0 && draft.userSegmentId === null && (
-            <AddButton label="Guardar como segmento" icon="tag" onClick={() => setSaving(true)} />
+          <div>
+            <h2 className="type-h2">¿A quién le escribes?</h2>
+            <p className="type-body-s text-text-2">
+              {rules.items.length === 0
+                ? 'A todas las personas. Agrega condiciones para elegir.'
+                : 'El número se actualiza con cada cambio.'}
+            </p>
+          </div>
+          {segments.length > 0 && (
+            <SelectField
+              label="Segmento guardado"
+              options={[
+                { value: 'own', label: 'Condiciones propias' },
+                ...segments.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={draft.userSegmentId ?? 'own'}
+              onValueChange={(value) => {
+                const chosen = segments.find(({ id }) => id === value);
+                edit(
+                  chosen === undefined
+                    ? { rules, userSegmentId: null }
+                    : { userSegmentId: chosen.id, rules: chosen.rules },
+                );
+              }}
+            />
           )}
+          <RuleItems rules={rules} onChange={change} />
+          <div data-add className="flex flex-wrap gap-2">
+            <AddButton label="Condición" icon="plus" onClick={() => add(buildNewRule('site'))} />
+            <AddButton
+              label={rules.all ? 'Grupo con «o»' : 'Grupo con «y»'}
+              icon="plus"
+              onClick={() => add({ all: !rules.all, rules: [buildNewRule('site')] })}
+            />
+            {mayEdit && rules.items.length > 0 && draft.userSegmentId === null && (
+              <AddButton label="Guardar como segmento" icon="tag" onClick={() => setSaving(true)} />
+            )}
+          </div>
         </div>
       </Card>
       <WhoTheyAre draft={draft} />

@@ -48,22 +48,10 @@ export function FootBar({ children, aboveNav = false, className }: FootBarProps)
   );
 }
 
-interface CardProps {
-  children: ReactNode;
-  className?: string;
-  label?: string;
-  /** A selector of what gets the focus when what had it in the card goes. */
-  focusFallback?: string;
-}
-
 /** A white card that is not an order. */
-export function Card({ children, className, label, focusFallback }: CardProps) {
+export function Card({ children, className, label }: { children: ReactNode; className?: string; label?: string }) {
   return (
-    <section
-      aria-label={label}
-      data-focus-fallback={focusFallback}
-      className={cx('rounded-lg bg-surface p-4 shadow-e1', className)}
-    >
+    <section aria-label={label} className={cx('rounded-lg bg-surface p-4 shadow-e1', className)}>
       {children}
     </section>
   );
