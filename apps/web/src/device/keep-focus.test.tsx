@@ -112,7 +112,7 @@ function Packing() {
         Empacar
       </button>
       {isOpen && (
-        <BottomSheet open onOpenChange={setOpen} title="Empacar por código">
+        <BottomSheet onClose={() => setOpen(false)} title="Empacar por código">
           <OtpInput length={4} label="Código" autoFocus value="" onValueChange={() => undefined} />
         </BottomSheet>
       )}

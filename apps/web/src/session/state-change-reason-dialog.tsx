@@ -35,8 +35,7 @@ export function StateChangeDialog({ name, action, meaning, call, onSend, onClose
   const failure = findFormError(call.error, ['reason']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${action}: ${name}`}
       subtitle={meaning}
       footer={

@@ -24,8 +24,7 @@ export function BillFormDialog(props: BillFormDialogProps) {
   const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose, isDanger = false } = props;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onClose={() => !pending && onClose()}
       title={title}
       subtitle={subtitle}
       footer={

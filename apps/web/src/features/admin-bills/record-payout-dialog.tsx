@@ -83,8 +83,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !pay.isPending && onClose()}
+      onClose={() => !pay.isPending && onClose()}
       title={only === undefined ? `Marcar ${bills.length} pagadas` : `Marcar pagada a ${only.name}`}
       subtitle={`${formatCop(sumCop)} en total. El dinero ya salió del banco: aquí queda la prueba.`}
       footer={<PayFooter count={bills.length} paying={pay.isPending} onClose={onClose} />}

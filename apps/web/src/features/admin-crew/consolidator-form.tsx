@@ -54,8 +54,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   const timesSaid = (asked && timesError) || findFieldError(error, 'timeIds');
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={one === null ? 'Nuevo consolidador' : `Editar ${one.name}`}
       footer={
         <Button type="submit" form={formId} wide loading={create.isPending || update.isPending}>

@@ -18,8 +18,7 @@ export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierDocume
   const folder = `/admin/couriers/${one.id}/papers` as const;
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={`Papeles de ${one.name}`}
       subtitle="Avisamos 30 y 7 días antes, y el día en que vencen."
     >

@@ -75,8 +75,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
   };
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={`Editar a ${one.name}`}
       footer={
         <Button type="submit" form={formId} wide loading={isPending}>

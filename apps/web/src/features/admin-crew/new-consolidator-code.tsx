@@ -5,8 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 export function NewConsolidatorCode({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={`Código de ${name}`}
       subtitle="Anótalo o dáselo ya: no se vuelve a mostrar."
       footer={

@@ -39,8 +39,7 @@ export function NewCourierForm({ onClose }: { onClose: () => void }) {
   const failure = findFormError(error, personFields);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title="Nuevo domi"
       subtitle="Si el celular ya tiene cuenta, se le suma el permiso de domi."
       footer={

@@ -64,8 +64,7 @@ export function WriteAboutIncidentDialog({ incident, onClose }: { incident: Inci
   const failure = findFormError(send.error, ['body']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Escribir"
       subtitle={`Sobre el incidente ${incident.number}`}
       footer={

@@ -21,7 +21,7 @@ export function NewLobbyBoardDialog({ locations, onClose }: NewLobbyBoardDialogP
   });
   const address = data && `${window.location.origin}/pantalla/${data.token}`;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={address ? 'Pantalla lista' : 'Nueva pantalla'}>
+    <Dialog onClose={onClose} title={address ? 'Pantalla lista' : 'Nueva pantalla'}>
       {address ? (
         <div className="grid grid-cols-1 gap-4 pt-2">
           <p className="type-body">

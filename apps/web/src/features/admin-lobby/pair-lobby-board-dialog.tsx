@@ -30,8 +30,7 @@ export function PairLobbyBoardDialog({ code: scanned, locations, onClose }: Pair
   const ask = useSingleCall(pair);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Conectar televisor"
       subtitle={`Abre ${window.location.host}/pantalla en el televisor y escribe el código que muestra.`}
     >

@@ -69,8 +69,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={dish.name}
       subtitle={dish.brand.name}
       footer={

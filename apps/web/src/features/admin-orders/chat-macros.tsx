@@ -77,8 +77,7 @@ function MacroDialog({ macro, onClose }: { macro: ChatMacro | null; onClose: () 
   const failure = findFormError(error, ['title', 'body']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={macro ? 'Cambiar respuesta' : 'Nueva respuesta'}
       subtitle={`La orden llena ${MACRO_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}.`}
       footer={

@@ -32,8 +32,7 @@ export function OrderActionFormFrame({
 }: OrderActionFormFrameProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onClose={() => !pending && onClose()}
       title={title}
       subtitle={subtitle}
       footer={

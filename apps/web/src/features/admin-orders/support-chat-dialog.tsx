@@ -42,8 +42,7 @@ export function SupportChatDialog({ order, onClose }: { order: AdminOrderDetail;
   }, [isRead, queryClient]);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={order.customer.name}
       subtitle={`${order.code}, ${order.menu}`}
       footer={

@@ -102,8 +102,7 @@ function ResolveDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }
   const failure = findFormError(resolve.error, []);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="¿Qué encontraste?"
       subtitle={titles[alarm.kind]}
       footer={

@@ -39,8 +39,7 @@ export function RefundPaymentForm({ story, onClose }: { story: IntentStory; onCl
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !back.isPending && onClose()}
+      onClose={() => !back.isPending && onClose()}
       title={`Devolver ${formatCop(story.refundable)}`}
       subtitle={`A ${story.customer.name}, al medio con que pagó. Sale de sus tingos sin usar y no se puede deshacer.`}
       footer={

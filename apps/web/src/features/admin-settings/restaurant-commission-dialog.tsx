@@ -36,7 +36,7 @@ export function RestaurantCommissionDialog({
   });
   const fieldError = isMissing ? 'Escribe el porcentaje.' : error?.field === 'ownBps' ? error.message : undefined;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Comisión de ${name}`}>
+    <Dialog onClose={onClose} title={`Comisión de ${name}`}>
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

@@ -34,7 +34,7 @@ export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialo
   };
   const isShown = words.fields.some((field) => errorAt(field.path) !== undefined);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} subtitle={words.text}>
+    <Dialog onClose={onClose} title={words.title} subtitle={words.text}>
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

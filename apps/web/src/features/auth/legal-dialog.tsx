@@ -29,7 +29,7 @@ const texts: Record<LegalText, { title: string; paragraphs: readonly string[] }>
 export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const { title, paragraphs } = texts[text];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <div className="grid gap-3">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="type-body">

@@ -20,7 +20,7 @@ export function OtherDishesSheet({ proposalId, date, onChoose, onClose }: OtherD
   const query = useQuery({ ...otherDishesQuery(proposalId, date), staleTime: 0 });
   const dishes = query.data?.data;
   return (
-    <BottomSheet open onOpenChange={onClose} title="Cambiar el plato" subtitle={formatLongDate(date)}>
+    <BottomSheet onClose={onClose} title="Cambiar el plato" subtitle={formatLongDate(date)}>
       <ListState what="los platos" query={query} rows={4} level={3} />
       {dishes?.length === 0 && (
         <p className="type-body py-4 text-text-2">

@@ -78,8 +78,7 @@ export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       title={isFirst ? 'Agregar cuenta' : 'Cambiar cuenta'}
       subtitle={note}
       footer={

@@ -52,8 +52,7 @@ export function DisputeIncidentShareDialog({
   const failure = findFormError(send.error, ['text']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onClose={() => !busy && onClose()}
       title={`Disputar ${number}`}
       subtitle={`Ahora te corresponde el ${formatPercent(shareBps)}. Cuenta qué pasó según ustedes.`}
       footer={

@@ -29,8 +29,7 @@ export function SendSealPhotoDialog({ id, number, restaurantId, onClose }: SendS
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onClose={() => !busy && onClose()}
       title="Foto del sello"
       subtitle={number}
       footer={

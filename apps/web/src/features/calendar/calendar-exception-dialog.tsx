@@ -73,11 +73,7 @@ export function CalendarExceptionDialog({ entry, locations, today, onClose, onSa
     entry === null ? add.mutate({ body }) : change.mutate({ params: { id: entry.id }, body });
   const failure = findFormError(error, ['date', 'reason']);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={entry === null ? 'Agregar excepción' : 'Cambiar excepción'}
-    >
+    <Dialog onClose={onClose} title={entry === null ? 'Agregar excepción' : 'Cambiar excepción'}>
       <TypedForm
         form={form}
         onSend={({ date, ...rest }) => isIsoDate(date) && send({ date, ...rest })}

@@ -150,8 +150,7 @@ function SaveDialog({
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Guardar como segmento"
       footer={
         <Button wide loading={save.isPending} onClick={() => save.mutate({ body: { name, rules } })}>

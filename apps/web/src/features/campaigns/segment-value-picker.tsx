@@ -43,7 +43,7 @@ export function SegmentValuePicker({ label, options, values, onChange }: Segment
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={label}
         footer={
           <Button wide onClick={() => setOpen(false)}>

@@ -97,7 +97,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <FullDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={cart && !empty ? `Tu carrito (${cart.count})` : 'Tu carrito'}
       footer={cart && !empty && <CartFooter subtotal={cart.subtotal} reason={reason} />}
     >

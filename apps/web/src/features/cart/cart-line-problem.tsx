@@ -67,8 +67,7 @@ function OtherDate({ item, onClose, onChoose }: OtherDateProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Otra fecha"
       subtitle={item.menu.name}
       footer={

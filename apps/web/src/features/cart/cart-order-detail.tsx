@@ -32,12 +32,7 @@ export function CartOrderDetail({ group, totalCop, onClose }: CartOrderDetailPro
   const [first] = group.items;
   if (!first) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={spec.cart.groupDetail}
-      subtitle={first.menu.brand.name}
-    >
+    <Dialog onClose={onClose} title={spec.cart.groupDetail} subtitle={first.menu.brand.name}>
       <div className="pb-3">
         <LocationStatusBanner
           place={`${first.location.name}, ${first.deliveryPoint.name}`}

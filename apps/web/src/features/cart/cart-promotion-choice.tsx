@@ -35,7 +35,7 @@ export function CartPromotionChoice({ cart, open, onOpenChange }: CartPromotionC
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onClose={() => change(false)}
       title="Tus promociones"
       subtitle="Una por pedido. Tú eliges cuál."
       footer={

@@ -73,7 +73,7 @@ export function EditCartLine({ item, open, onClose, onChange }: EditCartLineProp
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Cambiar"
       subtitle={menu.name}
       footer={

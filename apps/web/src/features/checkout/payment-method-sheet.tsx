@@ -9,7 +9,7 @@ export interface PaymentMethodSheetProps extends Omit<PaymentMethodPickerProps, 
 /** The method that pays the rest. */
 export function PaymentMethodSheet({ open, onOpenChange, onChoose, ...picker }: PaymentMethodSheetProps) {
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title="¿Con qué pagas lo que falta?">
+    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="¿Con qué pagas lo que falta?">
       <PaymentMethodPicker
         {...picker}
         onChoose={(chosen) => {

@@ -24,7 +24,7 @@ export function PriceDetail({ data: { items, priced, wallet }, outside, open, on
   const fee = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: open }).data?.user_fee;
   const findDish = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Así se paga" subtitle="Almuerzo por almuerzo">
+    <Dialog open={open} onClose={() => onOpenChange(false)} title="Así se paga" subtitle="Almuerzo por almuerzo">
       <ul>
         {priced.orders.map((order, place) => (
           <li key={order.key} className="border-border border-b last:border-0">

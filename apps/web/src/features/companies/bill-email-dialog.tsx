@@ -27,8 +27,7 @@ export function BillEmailDialog({ company, onClose }: { company: Company; onClos
   const failure = findFormError(error, ['billEmail']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Correo de facturación"
       subtitle="El plazo y la tarifa los cambia la plataforma."
       footer={

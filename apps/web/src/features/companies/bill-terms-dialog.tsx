@@ -57,8 +57,7 @@ export function BillTermsDialog({ enterpriseId, name, terms, onClose }: BillTerm
   const failure = findFormError(error, ['dueDays', 'cutoffDay', 'email', 'serviceFee.from']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Facturación de ${name}`}
       subtitle="Vale para las cuentas que se envíen de ahora en adelante."
       footer={

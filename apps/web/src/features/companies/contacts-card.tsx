@@ -105,8 +105,7 @@ function ContactDialog({ enterpriseId, contacts, place, onClose }: ContactDialog
   };
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={old ? `Cambiar a ${old.name}` : 'Agregar contacto'}
       footer={
         <Button type="submit" form={formId} wide loading={isPending}>

@@ -47,8 +47,7 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
   const failure = findFormError(error, names);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Contrato de ${company.enterpriseName}`}
       subtitle="Vale de ahora en adelante."
       footer={

@@ -58,8 +58,7 @@ export function EnrolmentFieldDialog({ enterpriseId, fields, place, onClose }: E
   };
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={old ? `Cambiar «${old.label}»` : 'Agregar un dato'}
       subtitle="Quien ya se inscribió conserva lo que respondió."
       footer={

@@ -72,8 +72,7 @@ function LegalDialog({ company, onClose }: { company: Company; onClose: () => vo
   const failure = findFormError(error, ['name', 'legalName', 'nit', 'city']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Datos de ${name}`}
       subtitle="Como en su RUT. Las cuentas ya enviadas siguen igual."
       footer={

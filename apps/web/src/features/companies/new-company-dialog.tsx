@@ -48,8 +48,7 @@ export function NewCompanyDialog({ onAdded, onClose }: { onAdded: (id: string) =
   const failure = findFormError(error, ['name', 'legalName', 'nit', 'city', 'billEmail', ...Object.keys(names)]);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Agregar empresa"
       subtitle="Queda por abrir: su nómina y su subsidio no pagan todavía."
       footer={

@@ -69,8 +69,7 @@ function RefuseDialog({ bill, enterpriseId, onClose }: CompanyBillApprovalProps 
   const failure = findFormError(send.error, ['note']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      onClose={() => !send.isPending && onClose()}
       title={`Rechazar la cuenta ${bill.number}`}
       subtitle="Si solo falla una línea, recházala en la lista: así lo demás no espera."
       footer={

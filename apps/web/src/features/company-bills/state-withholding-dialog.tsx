@@ -81,8 +81,7 @@ export function StateWithholdingDialog({ bill, enterpriseId, onClose }: StateWit
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      onClose={() => !send.isPending && onClose()}
       title="Agregar retención"
       subtitle="La restas de lo que pagas. Sazón la revisa y te responde en esta cuenta."
       footer={

@@ -49,8 +49,7 @@ export function BagIssueSheet({ order, mark, onClose, onMark }: BagIssueSheetPro
   };
   return (
     <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title(order.code)}
       subtitle={`${order.menuName}, de ${order.restaurantName}`}
       footer={

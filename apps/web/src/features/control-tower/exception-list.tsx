@@ -147,8 +147,7 @@ function WriteDialog({ exception: { key, title }, what, onClose }: WriteDialogPr
   const failure = findFormError(call.error, []);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       subtitle={title}
       footer={

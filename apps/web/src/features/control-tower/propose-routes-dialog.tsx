@@ -45,8 +45,7 @@ export function ProposeRoutesDialog({ city, onClose }: { city: string | undefine
   const refused = assign.data?.refused.length ?? 0;
   return (
     <FullDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Proponer rutas"
       footer={
         stops && stops.length > 0 ? (

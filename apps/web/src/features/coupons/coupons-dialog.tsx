@@ -127,7 +127,7 @@ export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: C
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={onRedeem ? spec.coupons.redeemTitle : spec.coupons.list}
       footer={
         <Button wide look={onRedeem ? 'quiet' : 'primary'} onClick={() => onOpenChange(false)}>

@@ -13,7 +13,7 @@ export function ArrivalPhoto({ stop, open, onClose }: ArrivalPhotoProps) {
   const place = stop.arrival?.waitingPlace ?? '';
   const url = stop.arrival?.photoUrl;
   return (
-    <Dialog open={open} onOpenChange={(now) => !now && onClose()} title="Foto de llegada" subtitle={place}>
+    <Dialog open={open} onClose={onClose} title="Foto de llegada" subtitle={place}>
       {stop.queuedPhoto ? (
         <PhotoView photo={stop.queuedPhoto} alt={`Dónde esperas: ${place}`} />
       ) : url ? (

@@ -35,7 +35,7 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="¿Dónde esperas?"
       subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos, desde ${formatSpokenStopHour(Math.max(now, stop.plan.deliverUntil))}.`}
       footer={

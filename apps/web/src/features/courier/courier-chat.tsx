@@ -25,7 +25,7 @@ export function CourierChat({ order, act, onClose }: CourierChatProps) {
   return (
     <BottomSheet
       open={order !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Escribir"
       subtitle={order && `${order.code}, ${describeCustomerDish(order)}`}
       footer={

@@ -78,7 +78,7 @@ export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: Han
     onClose();
   };
   return (
-    <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente" finalFocus={finalFocus}>
+    <BottomSheet open={open} onClose={close} title="Código del cliente" finalFocus={finalFocus}>
       <div className="grid gap-4 pb-2">
         {scanning ? (
           <CodeScanner hint="Apunta al QR de la orden" onText={scan} />

@@ -46,8 +46,7 @@ export function IncidentSheet({ novelty, onClose, onSend }: IncidentSheetProps) 
   const title = isMissing ? `No me entregaron la ${order.code}` : titleOfDamage(order);
   return (
     <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       subtitle={describeCustomerDish(order)}
       footer={

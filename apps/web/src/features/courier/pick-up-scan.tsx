@@ -65,8 +65,7 @@ export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanP
   });
   return (
     <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Escanear bolsas"
       footer={
         <Button wide size="xl" onClick={onClose}>

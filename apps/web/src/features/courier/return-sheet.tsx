@@ -21,7 +21,7 @@ export function ReturnSheet({ orders, restaurants, open, onClose, onReturn }: Re
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={count === 1 ? 'Devolver 1 al restaurante' : `Devolver ${count} al restaurante`}
       subtitle={`Se acabó la espera. Van a ${restaurants.join(', ')}.`}
       footer={

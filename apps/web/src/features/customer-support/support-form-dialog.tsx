@@ -30,8 +30,7 @@ export function SupportFormDialog({
 }: SupportFormDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       subtitle={subtitle}
       footer={

@@ -90,7 +90,7 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(showing) => !showing && closePlaceSheet()}
+      onClose={closePlaceSheet}
       title={asked ? '¿Dónde almuerzas?' : 'Lugar y hora de entrega'}
       subtitle={asked ? 'Elige el lugar y la hora antes de agregar platos.' : undefined}
       footer={

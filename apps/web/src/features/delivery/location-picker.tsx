@@ -24,7 +24,6 @@ export interface LocationPickerProps {
   value: string | null;
   onValueChange: (id: string) => void;
   disabled?: boolean | undefined;
-  placeholder?: string | undefined;
 }
 
 interface ItemGroup {
@@ -34,13 +33,7 @@ interface ItemGroup {
 }
 
 /** A search box above the list of locations. A single location is plain text. */
-export function LocationPicker({
-  groups,
-  value,
-  onValueChange,
-  disabled = false,
-  placeholder = 'Busca tu edificio',
-}: LocationPickerProps) {
+export function LocationPicker({ groups, value, onValueChange, disabled = false }: LocationPickerProps) {
   const items: ItemGroup[] = groups.map(({ title, note, items: places }) => ({
     value: title,
     note,
@@ -66,7 +59,7 @@ export function LocationPicker({
         <Icon name="magnifying-glass" size="m" className="text-text-3" />
         <Combobox.Input
           aria-label="Buscar lugar de entrega"
-          placeholder={placeholder}
+          placeholder="Busca tu edificio"
           className="type-body h-12 w-full min-w-0 flex-1 bg-transparent outline-none"
         />
       </div>

@@ -6,7 +6,7 @@ import { RequestBuildingForm } from './request-building-form.tsx';
 export function RequestBuildingDialog() {
   const [open, setOpen] = useState(true);
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="Pide que lleguemos a tu edificio">
+    <Dialog open={open} onClose={() => setOpen(false)} title="Pide que lleguemos a tu edificio">
       <RequestBuildingForm />
     </Dialog>
   );

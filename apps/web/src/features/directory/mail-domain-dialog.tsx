@@ -13,7 +13,7 @@ export function MailDomainDialog({ enterpriseId, onClose }: { enterpriseId: stri
   const add = useCall(addCompanyDomain, { silent: true, invalidates: [readSignOn], onSuccess: onClose });
   const failure = findFormError(add.error, ['domain']);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Agregar dominio">
+    <Dialog onClose={onClose} title="Agregar dominio">
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

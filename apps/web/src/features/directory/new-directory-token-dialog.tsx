@@ -21,7 +21,7 @@ export function NewDirectoryTokenDialog({ enterprises, onClose }: NewDirectoryTo
   const failure = findFormError(add.error, ['tokenName', 'enterpriseId']);
   if (add.data) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Llave lista">
+      <Dialog onClose={onClose} title="Llave lista">
         <div className="grid grid-cols-1 gap-4 pt-2">
           <p className="type-body">
             Pégala en tu directorio como token secreto. Cópiala ahora: por seguridad no la volvemos a mostrar.

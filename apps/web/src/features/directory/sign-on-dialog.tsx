@@ -37,7 +37,7 @@ export function SignOnDialog({ company: { enterpriseId, provider }, redirectUri,
       body: { ...open, ...(clientSecret !== '' && { clientSecret }), enabled: provider?.enabled ?? true },
     });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Proveedor de identidad">
+    <Dialog onClose={onClose} title="Proveedor de identidad">
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

@@ -47,7 +47,7 @@ export function ApproveManyBar({ approvals, sending, onPublish, onReturn, onClea
         }}
       />
       {asked === 'return' && (
-        <Dialog open onOpenChange={(open) => !open && close()} title={`Devolver ${formatDishes(approvals.length)}`}>
+        <Dialog onClose={close} title={`Devolver ${formatDishes(approvals.length)}`}>
           <ReturnDishForm
             what={formatDishes(approvals.length)}
             onReturn={(reason) => {

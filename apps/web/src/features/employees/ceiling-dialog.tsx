@@ -29,8 +29,7 @@ export function CeilingDialog({ people, onDone, onClose }: CeilingDialogProps) {
   const ids = people.map(({ id }) => id);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={people.length === 1 ? `Cupo de ${people[0]?.name}` : `Cupo de ${people.length} personas`}
       subtitle="Vale desde el próximo período que no hayan autorizado. A cada persona se le avisa."
       footer={

@@ -42,8 +42,7 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
   const failure = findFormError(error, personFields);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={`Editar a ${person.name}`}
       subtitle={formatDocument(person)}
       footer={

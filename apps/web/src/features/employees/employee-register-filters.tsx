@@ -51,7 +51,7 @@ export function EmployeeRegisterFilters(props: RegisterFiltersProps) {
       </div>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Filtros"
         footer={
           <div className="flex gap-2">

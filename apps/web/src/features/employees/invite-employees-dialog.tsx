@@ -37,8 +37,7 @@ export function InviteEmployeesDialog({ people, onDone, onClose }: InviteEmploye
   const [only] = people.length === 1 ? people : [];
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={only ? `Invitar a ${only.name}` : `Invitar a ${people.length} personas`}
       subtitle="Les llega el enlace de tu empresa, y un recordatorio a los 3 y a los 7 días si no han entrado."
       footer={

@@ -28,8 +28,7 @@ export function MoveToGroupDialog({ people, groups, onDone, onClose }: MoveToGro
   const ids = people.map(({ id }) => id);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title="Pasar a un grupo"
       subtitle="Desde ya reciben el subsidio de ese grupo; lo que ya pidieron sigue igual."
       footer={

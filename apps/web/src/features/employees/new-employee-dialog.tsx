@@ -52,8 +52,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
   const failure = findFormError(error, [...personFields, 'identification', 'enterpriseId']);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title="Agregar empleado"
       subtitle="Queda preaprobado: se inscribe desde su cuenta con su documento."
       footer={

@@ -72,8 +72,7 @@ export function GroupDishSheet({ lunch, dish, onClose }: GroupDishSheetProps) {
   const words = it.state?.incomplete ? `Elige ${it.state.incomplete.title.toLowerCase()}` : 'Este quiero';
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title={dish.name}
       subtitle={dish.brand.name}
       footer={

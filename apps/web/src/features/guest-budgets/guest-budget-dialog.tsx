@@ -55,8 +55,7 @@ export function GuestBudgetDialog({ enterpriseId, groups, budget, onClose }: Gue
   const failure = findFormError(error, fields);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={budget ? 'Cambiar presupuesto' : 'Presupuesto para invitados y equipos'}
       subtitle="Paga almuerzos en grupo completos. Cada uno sale en tu cuenta con quien invitó, el motivo y el centro de costos."
       footer={

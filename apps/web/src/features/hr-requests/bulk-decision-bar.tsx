@@ -82,7 +82,7 @@ export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }:
         onConfirm={() => decide(approvable, { answer: 'approved' })}
       />
       {asked === 'rejected' && (
-        <Dialog open onOpenChange={(open) => !open && close()} title={`Rechazar ${count(rejectable.length)}`}>
+        <Dialog onClose={close} title={`Rechazar ${count(rejectable.length)}`}>
           <RejectRequestForm
             what={count(rejectable.length)}
             onReject={(reason) => decide(rejectable, { answer: 'rejected', reason })}

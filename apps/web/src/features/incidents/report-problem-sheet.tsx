@@ -90,7 +90,7 @@ export function ReportProblemSheet({ order, open, onClose }: ReportProblemSheetP
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title={done ? 'Recibimos tu reporte' : '¿Qué pasó?'}
       subtitle={`${order.menu.name}, ${order.brand.name}`}
       footer={

@@ -35,7 +35,7 @@ export function NewTokenDialog({ place, givable, onClose }: NewTokenDialogProps)
   const failure = findFormError(add.error, ['tokenName', 'scopes']) ?? findFieldError(add.error, 'scopes');
   const title = add.data ? 'Llave lista' : 'Nueva llave';
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {add.data ? (
         <SecretShownOnce
           text="Va en cada llamada como Authorization: Bearer."

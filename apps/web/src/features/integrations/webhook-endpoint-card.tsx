@@ -133,7 +133,7 @@ interface RotateSecretProps {
 function RotateSecret({ place, id, open, onClose }: RotateSecretProps) {
   const rotate = useIntegrationCall(place, 'rotateSecret');
   return rotate.data && open ? (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Secreto nuevo">
+    <Dialog onClose={onClose} title="Secreto nuevo">
       <SecretShownOnce
         text="Por un día firmamos con este y con el anterior, para que cambies sin perder avisos."
         secret={rotate.data.secret}

@@ -34,7 +34,7 @@ export function WebhookEndpointDialog({ place, endpoint, onClose }: WebhookEndpo
     return change.mutate({ params: { id: endpoint.id }, body: { ...body, enabled: endpoint.disabledAt === null } });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {add.data ? (
         <SecretShownOnce
           text="Con este secreto tu sistema comprueba que el aviso es nuestro."

@@ -30,8 +30,7 @@ export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: B
   const places = day?.locations ?? [];
   return (
     <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Filtros"
       footer={
         <div className="flex gap-2">

@@ -28,8 +28,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
   );
   return (
     <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       finalFocus={finalFocus}
       title="Empacar por código"
       subtitle="Pasa cada bolsa al cerrarla: si el domi deja una, te avisamos."

@@ -51,8 +51,7 @@ export function ClosingDialog({ restaurantId, closing, onClose }: ClosingDialogP
   const failure = findFormError(error, fields);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={closing === null ? 'Cerrar unas fechas' : 'Cambiar el cierre'}
       subtitle="Nadie puede pedir para esas fechas."
       footer={

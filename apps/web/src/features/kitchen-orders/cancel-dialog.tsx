@@ -94,8 +94,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       subtitle="Subsidio, tingos y cupo vuelven a donde estaban; lo pagado con tarjeta o banco le queda al cliente en tingos. No se puede deshacer."
       footer={

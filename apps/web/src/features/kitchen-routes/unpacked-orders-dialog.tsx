@@ -21,8 +21,7 @@ export function UnpackedOrdersDialog({ orders, onClose, onLeave }: UnpackedOrder
   const [first] = missing;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={missing.length === 1 ? `Falta empacar la ${first?.code}` : `Faltan ${missing.length} por empacar`}
       subtitle="Escanea o marca cada bolsa antes de entregarla."
     >

@@ -83,7 +83,7 @@ export function LocationDialog(props: LocationDialogProps) {
     'expectedPeople',
   ]);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
+    <Dialog onClose={onClose} title={place?.name ?? 'Nuevo lugar'}>
       <TypedForm form={form} onSend={send} className="pt-2">
         {(place !== null || ownerId === undefined) && (
           <OwnerField {...{ place, enterprises, enterpriseId }} onEnterprise={setEnterpriseId} />

@@ -43,8 +43,7 @@ export function OfferLunchSheet({ order, offer: { offer, maxPrice }, onClose }: 
   const failure = findFormError(save.error, ['price']) ?? withdraw.error?.message;
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Pasar mi almuerzo"
       subtitle={`${order.menu.name}, ${formatHour(order.hour)}`}
       footer={

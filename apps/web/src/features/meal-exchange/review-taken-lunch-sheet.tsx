@@ -31,7 +31,7 @@ export function ReviewTakenLunchSheet({ lunch, open, onClose }: ReviewTakenLunch
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="¿Cómo estuvo?"
       subtitle={`${lunch.menu.name}, ${lunch.brand.name}`}
     >

@@ -57,12 +57,7 @@ function ColourDialog({ restaurantId, brand, onClose }: BrandColourProps & { onC
   });
   const failure = findFormError(save.error, ['color']);
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={`Color de ${brand.name}`}
-      subtitle="Con él distinguen sus platos en la cocina."
-    >
+    <Dialog onClose={onClose} title={`Color de ${brand.name}`} subtitle="Con él distinguen sus platos en la cocina.">
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

@@ -73,8 +73,7 @@ export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishChan
   const lacksCategory = needsCategory(action) && categoryId === '';
   return (
     <FullDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Cambiar varios platos"
       subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${formatDishes(menus.length)}`}
       footer={

@@ -74,8 +74,7 @@ export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: BulkPric
   return (
     <>
       <FullDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title="Cambiar precios"
         subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${menus.length} platos`}
         footer={

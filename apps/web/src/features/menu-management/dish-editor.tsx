@@ -50,7 +50,7 @@ export function DishEditor({ restaurant, menuId, copyOf: copied = null, onClose,
     return <OpenMenu {...form} />;
   }
   return (
-    <FullDialog open onOpenChange={(open) => !open && onClose()} title="Plato">
+    <FullDialog onClose={onClose} title="Plato">
       {error ? (
         <NoticeBar tone="danger">{error.message}</NoticeBar>
       ) : menus.data && !found && wanted !== null ? (
@@ -92,7 +92,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
     <>
       <FullDialog
         open
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={menu?.name ?? 'Nuevo plato'}
         subtitle={menu?.brand.name}
         footer={

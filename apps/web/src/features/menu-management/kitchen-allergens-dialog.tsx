@@ -30,8 +30,7 @@ export function KitchenAllergensDialog({ restaurantId, canEdit, onClose }: Kitch
   const failure = findFormError(sign.error, []);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Qué alérgenos hay en la cocina"
       subtitle="Aunque un plato no los lleve, puede quedar algo en él. Los clientes lo leen en cada plato."
       footer={

@@ -44,8 +44,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const failure = findFormError(pause.error, ['pause.reason']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={slot ? `Pausar ${slot.name}` : 'Pausar el restaurante'}
       subtitle="Nadie puede pedir para esas horas. Lo que ya pidieron sigue."
       footer={

@@ -14,7 +14,7 @@ export function FilterSheet({ open, onOpenChange, total, ...filters }: FilterShe
   return (
     <BottomSheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Filtros"
       footer={
         <Button wide size="l" onClick={() => onOpenChange(false)}>

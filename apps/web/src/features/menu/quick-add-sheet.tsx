@@ -162,7 +162,7 @@ function Sheet({ dish, date, open }: QuickDish) {
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(next) => !next && closeQuickDish()}
+      onClose={closeQuickDish}
       title={dish.name}
       picture={
         <PlateWithAdditions dish={quick.detail.data} choice={quick.choice} className="mr-1 size-18 shrink-0">

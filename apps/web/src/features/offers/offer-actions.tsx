@@ -111,8 +111,7 @@ function KillDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Parar ya"
       subtitle={`«${offer.draft.title}» deja de valer en todos los carritos, para siempre. Lo ya pagado se cumple.`}
       footer={

@@ -76,7 +76,7 @@ export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeChoice
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Editar almuerzo"
       subtitle={order.menu.name}
       footer={<DifferenceFooter change={change} failure={findFormError(change.change.error, ['note'])} />}

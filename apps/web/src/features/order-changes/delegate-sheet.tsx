@@ -44,7 +44,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Que otra persona lo reciba"
       subtitle={`${order.menu.name}, ${formatLongDate(order.scheduleDate).toLowerCase()}`}
       footer={

@@ -46,7 +46,7 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Tu plan B"
       subtitle={`Si se agota ${order.menu.name}`}
       footer={

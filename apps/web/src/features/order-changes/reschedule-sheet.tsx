@@ -59,7 +59,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Cambiar día, hora o lugar"
       subtitle={`${order.menu.name}, ahora para el ${formatLongDate(order.scheduleDate).toLowerCase()}`}
       footer={

@@ -62,7 +62,7 @@ export function ChatSheet({ order, isOver, open, onOpenChange }: ChatSheetProps)
   return (
     <BottomSheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={isOver ? 'Mensajes' : 'Escribir'}
       subtitle={`${order.menu.name}, ${order.brand.name}`}
       footer={

@@ -17,7 +17,7 @@ export function CourierWaitPhoto({ orderId, place }: { orderId: string; place: s
         <Icon name="camera" size="m" />
         Ver dónde te espera
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Dónde te espera" subtitle={place}>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Dónde te espera" subtitle={place}>
         <img
           src={data.photoUrl}
           alt={`Dónde te espera el domi: ${place}`}

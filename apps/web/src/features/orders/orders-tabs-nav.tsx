@@ -13,13 +13,12 @@ export interface TabLink {
 export interface OrdersTabsNavProps {
   label: string;
   tabs: readonly TabLink[];
-  className?: string | undefined;
 }
 
 /** Tabs that are addresses: Activos, Finalizados, Cancelados. */
-export function OrdersTabsNav({ label, tabs, className }: OrdersTabsNavProps) {
+export function OrdersTabsNav({ label, tabs }: OrdersTabsNavProps) {
   return (
-    <nav aria-label={label} className={cx('min-w-0', className)}>
+    <nav aria-label={label} className="min-w-0">
       <ul className="flex flex-wrap rounded-lg bg-sunken p-1 dark:bg-surface">
         {tabs.map((tab) => (
           <li key={tab.label} className="grid flex-1">

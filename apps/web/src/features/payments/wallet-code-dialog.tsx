@@ -38,8 +38,7 @@ export function WalletCodeDialog({ transactionId }: WalletCodeDialogProps) {
   const failure = findFormError(confirm.error, ['code']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && askedCode.write(null)}
+      onClose={() => askedCode.write(null)}
       title="Confirma con Daviplata"
       subtitle="Escribe el código que te envió Daviplata. Vence en 3 minutos."
       footer={

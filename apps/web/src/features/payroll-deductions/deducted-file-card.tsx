@@ -67,7 +67,6 @@ export function DeductedFileCard({ reconciliation, mayChange, onCompared, ...of 
       {mayChange && (
         <SpreadsheetFileInput
           label={reconciliation === null && chosen === null ? 'Subir lo descontado' : 'Cambiar archivo'}
-          busyLabel="Leyendo…"
           isBusy={reading.isPending}
           onFile={(file) => reading.mutate(file)}
         />

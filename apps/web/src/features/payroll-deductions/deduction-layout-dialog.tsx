@@ -58,8 +58,7 @@ export function DeductionLayoutDialog({ enterpriseId, layout, onClose }: Deducti
   });
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title="Formato de tu nómina"
       subtitle="Parte de un sistema conocido y ajusta sus columnas."
       footer={

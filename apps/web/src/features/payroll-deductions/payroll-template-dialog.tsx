@@ -31,8 +31,7 @@ export function PayrollTemplateDialog({ onClose, ...of }: OfBill & { onClose: ()
   const error = reading.error ?? filling.error;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Llenar tu plantilla"
       subtitle="Sube el archivo que descargas de tu nómina. Solo escribimos los valores en una columna; lo demás queda igual."
       footer={
@@ -52,7 +51,6 @@ export function PayrollTemplateDialog({ onClose, ...of }: OfBill & { onClose: ()
         {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
         <SpreadsheetFileInput
           label={read === null ? 'Subir la plantilla' : 'Subir otra'}
-          busyLabel="Leyendo…"
           isBusy={reading.isPending}
           onFile={(file) => reading.mutate(file)}
         />

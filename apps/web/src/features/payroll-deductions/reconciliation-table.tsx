@@ -77,8 +77,7 @@ export function ReconciliationTable({ reconciliation, mayChange, hasTotals, ...o
       )}
       {answering && (
         <Dialog
-          open
-          onOpenChange={(now) => !now && setAnswering(false)}
+          onClose={() => setAnswering(false)}
           title={`Responder ${picked.length} diferencias`}
           subtitle={listResolutions(picked).length === 0 ? 'No tienen una respuesta común.' : 'La misma para todas.'}
         >

@@ -6,13 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 interface SpreadsheetFileInputProps {
   label: string;
   /** Read instead of the label while the file is worked on. */
-  busyLabel: string;
   isBusy: boolean;
   onFile: (file: File) => void;
 }
 
 /** A button that takes a CSV or XLSX file; the same file can be chosen twice. */
-export function SpreadsheetFileInput({ label, busyLabel, isBusy, onFile }: SpreadsheetFileInputProps) {
+export function SpreadsheetFileInput({ label, isBusy, onFile }: SpreadsheetFileInputProps) {
   const field = useId();
   return (
     <label
@@ -24,7 +23,7 @@ export function SpreadsheetFileInput({ label, busyLabel, isBusy, onFile }: Sprea
       )}
     >
       <Icon name="upload-simple" />
-      {isBusy ? busyLabel : label}
+      {isBusy ? 'Leyendo…' : label}
       <input
         id={field}
         type="file"

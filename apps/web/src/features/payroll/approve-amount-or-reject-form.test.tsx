@@ -8,7 +8,6 @@ const open = () => {
   render(
     <ApproveAmountOrRejectForm
       what="el cupo de Laura"
-      amountLabel="Cupo por período"
       amountCop={400_000}
       answering={{ isPending: false, error: null }}
       onAnswer={(answer) => answers.push(answer)}

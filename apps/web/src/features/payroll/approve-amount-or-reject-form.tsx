@@ -12,7 +12,6 @@ export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: '
 export interface ApproveAmountOrRejectFormProps {
   /** The subject: 'el cupo de Laura Quintero'. */
   what: string;
-  amountLabel: string;
   /** The requested amount in pesos. */
   amountCop: number;
   /** Shown to the employee with the answer. */
@@ -23,7 +22,7 @@ export interface ApproveAmountOrRejectFormProps {
 
 /** HR approves, with the requested amount or another, or rejects with a reason. */
 export function ApproveAmountOrRejectForm(props: ApproveAmountOrRejectFormProps) {
-  const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
+  const { what, amountCop, reasonNote = '', answering, onAnswer } = props;
   const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));
   const [reason, setReason] = useState('');
   const [rejecting, setRejecting] = useState(false);
@@ -33,7 +32,7 @@ export function ApproveAmountOrRejectForm(props: ApproveAmountOrRejectFormProps)
       <div className="grid gap-3">
         <div className="max-w-64">
           <TextField
-            label={amountLabel}
+            label="Cupo por período"
             inputMode="numeric"
             maxLength={11}
             before={<span className="type-body text-text-2">$</span>}

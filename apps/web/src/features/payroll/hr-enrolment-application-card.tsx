@@ -94,7 +94,6 @@ export function HrEnrolmentApplicationCard({ application }: { application: Appli
         <ApproveAmountOrRejectForm
           key={application.proposal?.amount ?? 0}
           what={`la solicitud de ${application.name}`}
-          amountLabel="Cupo por período"
           amountCop={application.proposal?.amount ?? application.amount}
           reasonNote=" Puede corregir y enviarla de nuevo."
           answering={answer}

@@ -64,7 +64,6 @@ export function HrLimitRequestCard({ request }: { request: EmployeesLimitRequest
         <ApproveAmountOrRejectForm
           key={request.proposal?.amount ?? 0}
           what={`el cupo de ${request.name}`}
-          amountLabel="Cupo por período"
           amountCop={request.proposal?.amount ?? request.amount}
           answering={answer}
           onAnswer={(body) => answer.mutate({ params: { id: request.id }, body })}

@@ -118,8 +118,7 @@ function ObjectDialog({ periodId, line, onClose }: { periodId: string; line: Pay
   const failure = findFormError(object.error, ['reason']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Objetar la línea"
       subtitle={`${line.menuName}, ${formatShortDate(line.scheduleDate)}`}
       footer={

@@ -34,8 +34,7 @@ export function CalendarFeedSheet({ onClose }: { onClose: () => void }) {
   const failure = open.error ?? close.error;
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Almuerzos en tu calendario"
       subtitle="La hora y el lugar; nunca el plato ni el código"
     >

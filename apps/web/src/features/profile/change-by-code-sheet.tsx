@@ -47,7 +47,7 @@ export function ChangeByCodeSheet({
   const [isProven, setProven] = useState(() => findProof(purpose) !== undefined);
   const { call, canSend = true } = form;
   return (
-    <BottomSheet open={open} onOpenChange={(showing) => !showing && onClose()} title={title}>
+    <BottomSheet open={open} onClose={onClose} title={title}>
       {!isProven ? (
         <ProveIdentityForm purpose={purpose} text={more.proofText} onProof={() => setProven(true)} />
       ) : sentTo === undefined ? (

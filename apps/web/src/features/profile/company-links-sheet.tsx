@@ -54,12 +54,7 @@ export function CompanyLinksSheet({ onClose }: { onClose: () => void }) {
   });
   const end = ({ enterpriseId }: CompanyLink) => unlink.mutate({ params: { enterpriseId } });
   return (
-    <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
-      title="Entrar con tu empresa"
-      subtitle="Las empresas que abren tu cuenta"
-    >
+    <BottomSheet onClose={onClose} title="Entrar con tu empresa" subtitle="Las empresas que abren tu cuenta">
       {proving && chosen ? (
         <ProveIdentityForm
           purpose="sessions"

@@ -32,8 +32,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
   const switchTo = (kind: ConsentKind, granted: boolean) => say.mutate({ body: { kind, granted } });
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Permisos y privacidad"
       subtitle="Cambia cuando quieras: nada de esto es condición para pedir"
     >

@@ -40,7 +40,7 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Eliminar mi cuenta">
+    <BottomSheet onClose={onClose} title="Eliminar mi cuenta">
       <div className="grid gap-4">
         {data.blockers.map((blocker) => (
           <NoticeBar

@@ -6,8 +6,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 export function EmployerViewSheet({ employer, onClose }: { employer: string; onClose: () => void }) {
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Qué ve tu empresa"
       subtitle={`${employer} solo necesita saber cuánto descontar. Lo que comes es asunto tuyo.`}
     >

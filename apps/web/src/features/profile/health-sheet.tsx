@@ -56,8 +56,7 @@ export function HealthSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title="Alergias y dieta"
       subtitle="Te avisamos en los platos y en el carrito"
       footer={

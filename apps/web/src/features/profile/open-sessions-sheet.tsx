@@ -32,12 +32,7 @@ export function OpenSessionsSheet({ onClose }: { onClose: () => void }) {
   const failure = one.error ?? others.error;
   const sessions = query.data?.data ?? [];
   return (
-    <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
-      title="Mis dispositivos"
-      subtitle="Dónde está abierta tu cuenta"
-    >
+    <BottomSheet onClose={onClose} title="Mis dispositivos" subtitle="Dónde está abierta tu cuenta">
       {asked !== undefined ? (
         <ProveIdentityForm
           purpose="sessions"

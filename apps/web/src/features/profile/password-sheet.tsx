@@ -36,11 +36,7 @@ export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; 
   };
   const failure = findFormError(change.error, ['password']);
   return (
-    <BottomSheet
-      open
-      onOpenChange={(showing) => !showing && onClose()}
-      title={hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
-    >
+    <BottomSheet onClose={onClose} title={hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}>
       {!isProven ? (
         <ProveIdentityForm
           purpose="password"

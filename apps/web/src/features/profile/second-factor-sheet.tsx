@@ -16,7 +16,7 @@ export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: (
   const [isProven, setProven] = useState(() => findProof('second_factor') !== undefined);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Verificación en dos pasos">
+    <BottomSheet onClose={onClose} title="Verificación en dos pasos">
       {codes !== undefined ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : !isProven ? (

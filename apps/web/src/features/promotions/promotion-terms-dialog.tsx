@@ -11,7 +11,7 @@ interface PromotionTermsDialogProps {
 /** A promotion's terms: the benefit, what counts, and how it is given. */
 export function PromotionTermsDialog({ promotion, open, onOpenChange }: PromotionTermsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>
+    <Dialog open={open} onClose={() => onOpenChange(false)} title="Términos y condiciones" subtitle={promotion.title}>
       <dl className="grid gap-4">
         {describePromotionTerms(promotion).map(({ name, lines }) => (
           <div key={name}>

@@ -30,7 +30,7 @@ export function ReorderResult({ result: { added, left }, open, onClose }: Reorde
   return (
     <Dialog
       open={open}
-      onOpenChange={(showing) => !showing && onClose()}
+      onClose={onClose}
       title={added.length > 0 ? 'Quedó en tu carrito' : 'Esta vez no se puede'}
       subtitle={added.length > 0 ? 'Con el precio de hoy. Todavía no has pagado nada.' : undefined}
       footer={

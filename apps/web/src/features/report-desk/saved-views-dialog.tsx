@@ -42,7 +42,7 @@ export function SavedViewsDialog({ report, search, onOpen, onClose }: SavedViews
   const save = useCall(saveReportView, { ...changes, onSuccess: () => setName('') });
   const failure = findFormError(save.error, ['name']);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Vistas guardadas">
+    <Dialog onClose={onClose} title="Vistas guardadas">
       <div className="grid grid-cols-1 gap-5 pt-2">
         <ListState what="las vistas" query={views} rows={2} />
         {views.data?.data.length === 0 && (

@@ -75,8 +75,7 @@ export function BulkInvoiceNumbersDialog({ restaurantId, orders, onClose, onDone
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Factura de ${formatComandas(orders.length)}`}
       subtitle="Lo que dejes vacío queda como está."
       footer={

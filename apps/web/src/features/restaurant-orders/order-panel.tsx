@@ -28,8 +28,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
   const answerBy = findLateAnswerBy(order);
   return (
     <FullDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Comanda ${order.code}`}
       footer={(canEdit || canWrite || canCancel) && <OrderPanelActions order={order} onClose={onClose} />}
     >

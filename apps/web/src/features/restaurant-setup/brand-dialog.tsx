@@ -76,8 +76,7 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
   const isColor = /^#[0-9A-Fa-f]{6}$/.test(color);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={brand ? `Cambiar ${brand.name}` : 'Agregar marca'}
       subtitle="Así la ve quien pide."
       footer={

@@ -33,8 +33,7 @@ export function CustomerPreviewDialog({ restaurant, onClose }: CustomerPreviewDi
   const dishes = query.data?.data.filter((one) => one.brand.id === brandId);
   return (
     <FullDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Ver como cliente"
       subtitle={restaurant.fields.name}
       onBack={dish === null ? undefined : () => setDish(null)}

@@ -42,8 +42,7 @@ export function BrandCategoriesDialog({ mayEdit, onClose }: { mayEdit: boolean; 
   const add = () => setTyped([...rows, { key: crypto.randomUUID(), name: '', brands: 0 }]);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Categorías de marcas"
       subtitle="Así se agrupan los restaurantes para quien pide, en este orden."
       footer={

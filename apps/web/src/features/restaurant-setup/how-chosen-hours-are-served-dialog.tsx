@@ -75,8 +75,7 @@ export function ServeHoursDialog({ restaurantId, timeIds, now, onClose, onSaved 
     });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={timeIds.length === 1 ? 'Atender 1 hora' : `Atender ${timeIds.length} horas`}
       subtitle="Lo mismo para todas las elegidas. Lo ya pedido no cambia."
       footer={

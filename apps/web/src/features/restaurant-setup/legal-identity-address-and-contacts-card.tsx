@@ -95,8 +95,7 @@ function LegalDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose:
   );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Datos legales"
       subtitle={`NIT ${fields.nit}. Lo ya facturado conserva los datos de su día.`}
       footer={

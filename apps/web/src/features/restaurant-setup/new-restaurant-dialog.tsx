@@ -54,8 +54,7 @@ export function NewRestaurantDialog({ onAdded, onClose }: { onAdded: (id: string
   const failure = findFormError(error, fields);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Agregar restaurante"
       subtitle="Queda en borrador, con una marca del mismo nombre. No vende hasta que lo abras."
       footer={

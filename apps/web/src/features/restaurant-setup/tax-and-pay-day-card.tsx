@@ -78,8 +78,7 @@ function TaxDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose: (
     });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Impuestos y pago"
       subtitle="Vale para las liquidaciones que se emitan desde ahora."
       footer={

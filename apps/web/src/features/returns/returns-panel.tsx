@@ -67,12 +67,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
         ))}
       </ul>
       {photo?.photoUrl && (
-        <Dialog
-          open
-          onOpenChange={(now) => !now && setPhoto(null)}
-          title={`Foto de ${photo.code}`}
-          subtitle={photo.courier}
-        >
+        <Dialog onClose={() => setPhoto(null)} title={`Foto de ${photo.code}`} subtitle={photo.courier}>
           <img
             src={photo.photoUrl}
             alt={`Lo que no se entregó, con ${photo.code}`}

@@ -90,8 +90,7 @@ function ReportDialog({ review, onClose }: { review: PublicReview; onClose: () =
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="¿Qué pasa con este comentario?"
       footer={
         <Button

@@ -12,19 +12,10 @@ export interface LocationAndHourChipProps {
   compact?: boolean | undefined;
   /** Pulses once: an action needs a location first. */
   calling?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** The chosen location and hour of lunch. Opens the sheet that changes them. */
-export function LocationAndHourChip({
-  place,
-  time,
-  point,
-  onClick,
-  compact = false,
-  calling = false,
-  className,
-}: LocationAndHourChipProps) {
+export function LocationAndHourChip({ place, time, point, onClick, compact, calling }: LocationAndHourChipProps) {
   return (
     <button
       type="button"
@@ -33,7 +24,6 @@ export function LocationAndHourChip({
         'press flex min-h-11 min-w-0 flex-[1_1_11rem] items-center gap-2 rounded-full bg-surface pr-3 pl-2.5 text-left text-text shadow-e1',
         compact && 'justify-center',
         calling && 'pop',
-        className,
       )}
     >
       <Icon name="map-pin" weight="fill" size="m" className="text-primary" />

@@ -9,7 +9,7 @@ export function StepUpSheet({ purpose, answer }: AskedProof) {
     answer(isProven);
   };
   return (
-    <BottomSheet open onOpenChange={(showing) => !showing && end(false)} title="Confirma que eres tú">
+    <BottomSheet onClose={() => end(false)} title="Confirma que eres tú">
       <ProveIdentityForm
         purpose={purpose}
         text="Esto mueve dinero, permisos o configuración."

@@ -23,7 +23,7 @@ export function CourierWaitDialog({ slot, onClose }: { slot: PlatformSlot; onClo
     onSuccess: onClose,
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Espera del domi">
+    <Dialog onClose={onClose} title="Espera del domi">
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"

@@ -36,8 +36,7 @@ export function EndHourFromDateDialog({ slot, today, onClose }: EndHourFromDateD
   const close = (closesOn: string | null) => mutate({ params: { id: slot.id }, body: { closesOn } });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Quitar ${formatSpokenHour(slot.hour)}`}
       subtitle="Desde esa fecha nadie puede pedir a esta hora. Lo ya vendido se entrega."
     >

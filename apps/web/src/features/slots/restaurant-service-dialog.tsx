@@ -63,12 +63,7 @@ export function RestaurantServiceDialog({ slot, restaurantId, restaurants, onClo
   const send = (draft: ServiceDraft) =>
     who !== null && mutate({ params: { id: slot.id, restaurantId: who }, body: toBody(draft) });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={now?.name ?? 'Agregar restaurante'}
-      subtitle={formatHour(slot.hour)}
-    >
+    <Dialog onClose={onClose} title={now?.name ?? 'Agregar restaurante'} subtitle={formatHour(slot.hour)}>
       <TypedForm form={form} onSend={send} className="pt-2">
         {restaurantId === null && (
           <LocationSelect

@@ -30,8 +30,7 @@ export function EndAccessDialog({ people, onClose, onEnded }: EndAccessDialogPro
   const names = people.slice(0, mostNames).map(({ name }) => name);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Quitar el acceso"
       subtitle={formatPeople(people.length)}
       footer={

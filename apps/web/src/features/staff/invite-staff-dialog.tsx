@@ -37,8 +37,7 @@ export function InviteStaffDialog({ via, place, placeName, grantable, onClose }:
   const failure = findFormError(invite.error, ['recipient']);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Invitar a alguien"
       subtitle={placeName}
       footer={

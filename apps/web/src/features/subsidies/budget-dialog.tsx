@@ -33,8 +33,7 @@ export function BudgetDialog({ enterpriseId, name, groupId, budget, onClose }: B
   });
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={`Presupuesto de ${name}`}
       subtitle="Lo que quieres gastar en subsidios en cada período de nómina. Te avisamos al 80 % y al 100 %."
       footer={

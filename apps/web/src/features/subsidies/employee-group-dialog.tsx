@@ -39,8 +39,7 @@ export function EmployeeGroupDialog({ enterpriseId, group, onClose }: EmployeeGr
   };
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       title={group ? 'Cambiar grupo' : 'Agregar grupo'}
       subtitle="Un área o un centro de costos, con su propio subsidio, cupo y presupuesto si lo necesita."
       footer={

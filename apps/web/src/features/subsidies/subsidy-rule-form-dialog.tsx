@@ -43,8 +43,7 @@ export function SubsidyRuleFormDialog({ form, inherited, sites, error, ...props 
   const failure = findFormError(error, ['startsOn', 'endsOn', 'perOrderCop', 'toHour', 'gives']);
   return (
     <Dialog
-      open
-      onOpenChange={(now) => !now && props.onClose()}
+      onClose={props.onClose}
       title={props.title}
       subtitle={props.subtitle}
       footer={

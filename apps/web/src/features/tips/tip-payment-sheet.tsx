@@ -48,12 +48,7 @@ export function TipPaymentSheet({
     }
   };
   return (
-    <BottomSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Propina de ${formatCop(amount)}`}
-      subtitle="La recibe completa tu domi"
-    >
+    <BottomSheet onClose={onClose} title={`Propina de ${formatCop(amount)}`} subtitle="La recibe completa tu domi">
       <div className="grid gap-3">
         {refused && <NoticeBar tone="danger">{refused}</NoticeBar>}
         {!online && <NoticeBar tone="warning">Necesitas conexión para pagar.</NoticeBar>}

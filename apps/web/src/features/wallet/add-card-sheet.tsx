@@ -23,7 +23,7 @@ export function AddCardSheet({ open, onOpenChange }: AddCardSheetProps) {
     },
   });
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title="Agregar tarjeta">
+    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="Agregar tarjeta">
       <div className="grid gap-3">
         <p className="type-body-s text-text-2">
           La guarda Wompi, la pasarela de pagos. Nosotros solo vemos sus últimos cuatro dígitos.

@@ -35,7 +35,7 @@ export function AskForPayrollLimitSheet({ open, onOpenChange, limitCop, request 
   });
   const failure = findFormError(ask.error, ['amount', 'reason']);
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title="Pedir otro cupo">
+    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="Pedir otro cupo">
       <form
         noValidate
         className="grid grid-cols-1 gap-4"

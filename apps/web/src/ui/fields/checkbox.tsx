@@ -34,7 +34,6 @@ export interface CheckboxProps {
   onCheckedChange: (checked: boolean) => void;
   indeterminate?: boolean | undefined;
   disabled?: boolean | undefined;
-  name?: string | undefined;
 }
 
 export function Checkbox({
@@ -45,7 +44,6 @@ export function Checkbox({
   onCheckedChange,
   indeterminate = false,
   disabled = false,
-  name,
 }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's checkbox inside it
@@ -55,7 +53,6 @@ export function Checkbox({
         onCheckedChange={onCheckedChange}
         indeterminate={indeterminate}
         disabled={disabled}
-        {...(name && { name })}
         className={box}
       >
         <BaseCheckbox.Indicator>

@@ -6,19 +6,10 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
   maxLength?: number | undefined;
 }
 
-export function SearchField({
-  label,
-  value,
-  onValueChange,
-  placeholder = label,
-  disabled,
-  maxLength,
-}: SearchFieldProps) {
+export function SearchField({ label, value, onValueChange, maxLength }: SearchFieldProps) {
   return (
     <TextField
       label={label}
@@ -28,10 +19,9 @@ export function SearchField({
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder={label}
       value={value}
       onValueChange={onValueChange}
-      disabled={disabled}
       {...(maxLength && { maxLength })}
       after={
         value !== '' ? (

@@ -11,12 +11,10 @@ export interface LimitMeterProps {
   limitCop: number;
   /** "Se renueva el 1 de diciembre". */
   note?: string | undefined;
-  /** True in a table's cell, where it has no label above. */
-  compact?: boolean | undefined;
 }
 
 /** How much of a limit is used, as text and as a bar. A full one has its own text, since colour alone is not enough. */
-export function LimitMeter({ label, icon, usedCop, limitCop, note, compact = false }: LimitMeterProps) {
+export function LimitMeter({ label, icon, usedCop, limitCop, note }: LimitMeterProps) {
   const full = usedCop >= limitCop;
   const sentence = full ? `${formatCop(usedCop)}, cupo lleno` : `${formatCop(usedCop)} de ${formatCop(limitCop)}`;
   return (
@@ -26,7 +24,7 @@ export function LimitMeter({ label, icon, usedCop, limitCop, note, compact = fal
       getAriaValueText={() => sentence}
       className="grid gap-1.5"
     >
-      <Meter.Label className={compact ? 'sr-only' : 'type-item flex items-center gap-2'}>
+      <Meter.Label className="type-item flex items-center gap-2">
         {icon && <Icon name={icon} weight="fill" size="m" className="text-money-payroll" />}
         {label}
       </Meter.Label>
@@ -34,9 +32,7 @@ export function LimitMeter({ label, icon, usedCop, limitCop, note, compact = fal
         <b className="font-semibold text-text">{formatCop(usedCop)}</b>{' '}
         {full ? 'cupo lleno' : `de ${formatCop(limitCop)}`}
       </span>
-      <Meter.Track
-        className={cx('overflow-hidden rounded-full bg-sunken forced-colors:border', compact ? 'h-1.5' : 'h-2.5')}
-      >
+      <Meter.Track className="h-2.5 overflow-hidden rounded-full bg-sunken forced-colors:border">
         <Meter.Indicator
           className={cx(
             'h-full rounded-full transition-[width] duration-480 ease-out forced-colors:bg-[Highlight]',

@@ -14,9 +14,6 @@ export interface OrderRowProps extends DishPicture {
   dish: string;
   when: ReactNode;
   link: ReactElement;
-  reader?: 'customer' | 'staff' | undefined;
-  /** Shown at the end instead of the arrow: a price, a code. */
-  trailing?: ReactNode | undefined;
   /** A second line under a fold: the restaurant, the additions, and the code or price. */
   card?: OrderCardProps | undefined;
   /** Level of the dish's heading. */
@@ -26,18 +23,7 @@ export interface OrderRowProps extends DishPicture {
 }
 
 /** An order of "Lo que viene", or of a list of finished orders. */
-export function OrderRow({
-  status,
-  dish,
-  when,
-  link,
-  reader = 'customer',
-  trailing,
-  card,
-  level = 3,
-  selected = false,
-  ...picture
-}: OrderRowProps) {
+export function OrderRow({ status, dish, when, link, card, level = 3, selected = false, ...picture }: OrderRowProps) {
   const Title = `h${level}` as const;
   return (
     <article
@@ -50,7 +36,7 @@ export function OrderRow({
         {/* with large letters the text needs the space more than the plate */}
         <DishImage {...picture} className="size-[min(6.8rem,21vw)]" />
         <div className="min-w-0">
-          <StatusChip status={status} reader={reader} className="mb-1" />
+          <StatusChip status={status} className="mb-1" />
           <Title className="type-item font-body text-[1.55rem] tracking-normal">
             <Rendered
               render={link}
@@ -62,7 +48,7 @@ export function OrderRow({
           </Title>
           <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{when}</p>
         </div>
-        {trailing ?? <Icon name="caret-right" weight="bold" size="s" className="text-text-3" />}
+        <Icon name="caret-right" weight="bold" size="s" className="text-text-3" />
       </div>
       {card && (
         <div className="mt-2 flex flex-wrap items-center gap-2.5 border-border border-t-2 border-dashed pt-2 pl-1">

@@ -7,8 +7,8 @@ const stay = () => undefined;
 
 test('a sheet opened from the cart covers and dims it', async () => {
   render(
-    <FullDialog open onOpenChange={stay} title="Tu carrito (2)">
-      <BottomSheet open onOpenChange={stay} title="Cambiar">
+    <FullDialog onClose={stay} title="Tu carrito (2)">
+      <BottomSheet onClose={stay} title="Cambiar">
         Nota
       </BottomSheet>
     </FullDialog>,

@@ -5,8 +5,9 @@ import { backdropClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
 export interface BottomSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** True by default: for one that is mounted only while it is open. */
+  open?: boolean | undefined;
+  onClose: () => void;
   title: string;
   subtitle?: ReactNode | undefined;
   /** Shown before the title: the subject. */
@@ -20,8 +21,8 @@ export interface BottomSheetProps {
 
 /** A sheet from below on a phone, closed by a swipe or its button; a centred dialog from 768 px. */
 export function BottomSheet({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   subtitle,
   picture,
@@ -30,7 +31,7 @@ export function BottomSheet({
   finalFocus,
 }: BottomSheetProps) {
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
+    <Drawer.Root open={open} onOpenChange={(now) => !now && onClose()} swipeDirection="down">
       <Drawer.Portal>
         <Drawer.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
         <Drawer.Viewport className="layer-dialog fixed inset-0 flex items-end justify-center laptop:items-center laptop:p-6">
@@ -44,7 +45,7 @@ export function BottomSheet({
             )}
           >
             <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-border-strong laptop:hidden" />
-            <OverlayHeader title={title} subtitle={subtitle} picture={picture} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} subtitle={subtitle} picture={picture} onClose={onClose} />
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
               {children}
             </Drawer.Content>

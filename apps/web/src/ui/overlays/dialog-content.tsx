@@ -5,8 +5,9 @@ import { backdropClass, risingClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
 export interface DialogContentProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** True by default: for one that is mounted only while it is open. */
+  open?: boolean | undefined;
+  onClose: () => void;
   title: string;
   subtitle?: ReactNode | undefined;
   children: ReactNode;
@@ -14,9 +15,9 @@ export interface DialogContentProps {
 }
 
 /** What `Dialog` opens. */
-export function DialogContent({ open, onOpenChange, title, subtitle, children, footer }: DialogContentProps) {
+export function DialogContent({ open = true, onClose, title, subtitle, children, footer }: DialogContentProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={(now) => !now && onClose()}>
       <BaseDialog.Portal>
         {/* Above other dialogs: the cart below an order's detail. */}
         <BaseDialog.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
@@ -27,7 +28,7 @@ export function DialogContent({ open, onOpenChange, title, subtitle, children, f
               risingClass,
             )}
           >
-            <OverlayHeader title={title} subtitle={subtitle} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} subtitle={subtitle} onClose={onClose} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
             {footer && <div className="shrink-0 border-border border-t p-4">{footer}</div>}
           </BaseDialog.Popup>

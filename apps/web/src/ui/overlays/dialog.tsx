@@ -7,6 +7,6 @@ const DialogContent = lazyNamed(() => import('./dialog-content.tsx'), 'DialogCon
 
 /** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogContentProps) {
-  const opened = useHasBeenTrue(props.open);
+  const opened = useHasBeenTrue(props.open ?? true);
   return <Suspense>{opened && <DialogContent {...props} />}</Suspense>;
 }

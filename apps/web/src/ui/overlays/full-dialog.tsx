@@ -5,8 +5,9 @@ import { backdropClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
 export interface FullDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** True by default: for one that is mounted only while it is open. */
+  open?: boolean | undefined;
+  onClose: () => void;
   title: string;
   subtitle?: ReactNode | undefined;
   onBack?: (() => void) | undefined;
@@ -15,9 +16,9 @@ export interface FullDialogProps {
 }
 
 /** The whole screen on a phone; a 46rem panel on the right from 768 px. For the cart and an order's detail. */
-export function FullDialog({ open, onOpenChange, title, subtitle, onBack, children, footer }: FullDialogProps) {
+export function FullDialog({ open = true, onClose, title, subtitle, onBack, children, footer }: FullDialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(now) => !now && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={cx(backdropClass, 'layer-dialog')} />
         <Dialog.Popup
@@ -28,7 +29,7 @@ export function FullDialog({ open, onOpenChange, title, subtitle, onBack, childr
             'laptop:data-ending-style:translate-x-full laptop:data-starting-style:translate-x-full laptop:data-ending-style:translate-y-0 laptop:data-starting-style:translate-y-0 laptop:data-ending-style:opacity-100 laptop:data-starting-style:opacity-100',
           )}
         >
-          <OverlayHeader title={title} subtitle={subtitle} onBack={onBack} onClose={() => onOpenChange(false)} />
+          <OverlayHeader title={title} subtitle={subtitle} onBack={onBack} onClose={onClose} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-6">{children}</div>
           {footer && <div className="foot-bar shrink-0">{footer}</div>}
         </Dialog.Popup>

@@ -9,18 +9,10 @@ export interface OverlayHeaderProps {
   picture?: ReactNode | undefined;
   onClose: () => void;
   onBack?: (() => void) | undefined;
-  closeLabel?: string | undefined;
 }
 
 /** The title of a sheet, drawer or dialog, always with a close button for people who cannot swipe. */
-export function OverlayHeader({
-  title,
-  subtitle,
-  picture,
-  onClose,
-  onBack,
-  closeLabel = 'Cerrar',
-}: OverlayHeaderProps) {
+export function OverlayHeader({ title, subtitle, picture, onClose, onBack }: OverlayHeaderProps) {
   return (
     <header className="flex shrink-0 items-center gap-2 pt-3 pr-2 pb-2.5 pl-4">
       {onBack && (
@@ -31,7 +23,7 @@ export function OverlayHeader({
         <Dialog.Title className="type-h2">{title}</Dialog.Title>
         {subtitle && <Dialog.Description className="type-body-s mt-0.5 text-text-2">{subtitle}</Dialog.Description>}
       </div>
-      <IconButton icon="x" weight="bold" iconSize="m" label={closeLabel} onClick={onClose} />
+      <IconButton icon="x" weight="bold" iconSize="m" label="Cerrar" onClick={onClose} />
     </header>
   );
 }

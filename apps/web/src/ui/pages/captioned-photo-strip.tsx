@@ -45,7 +45,7 @@ export function PhotoStrip({ photos, large = false }: PhotoStripProps) {
         ))}
       </ul>
       {open && (
-        <Dialog open onOpenChange={(now) => !now && setOpen(null)} title={open.title} subtitle={open.caption}>
+        <Dialog onClose={() => setOpen(null)} title={open.title} subtitle={open.caption}>
           <img src={open.url} alt={`${open.title}, ${open.caption}`} className="w-full rounded-lg object-contain" />
         </Dialog>
       )}

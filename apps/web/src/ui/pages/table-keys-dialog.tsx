@@ -6,7 +6,7 @@ export type KeyMeaning = readonly [keys: string, meaning: string];
 /** What each key of a page does. */
 export function TableKeysDialog({ keys, onClose }: { keys: readonly KeyMeaning[]; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Teclas de esta página">
+    <Dialog onClose={onClose} title="Teclas de esta página">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 pb-2">
         {keys.map(([key, meaning]) => (
           <div key={key} className="contents">
