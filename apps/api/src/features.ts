@@ -16,7 +16,7 @@ import { settlementsAdminRoutes } from './features/bills/settlements-admin-route
 import { settlementsRoutes } from './features/bills/settlements-routes.ts';
 import { statementsRoutes } from './features/bills/statements-routes.ts';
 import { buildingsRoutes } from './features/buildings/building-requests-routes.ts';
-import { calendarRoutes } from './features/calendar/calendar-routes.ts';
+import { calendarRoutes } from './features/calendar/calendar-exceptions-routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns-routes.ts';
 import { tapRoutes } from './features/campaigns/tapped-link-routes.ts';
 import { hearTemplateVerdict } from './features/campaigns/templates-actions.ts';

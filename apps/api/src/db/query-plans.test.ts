@@ -23,7 +23,7 @@ import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts
 import {
   listPersonCoupons,
   listPersonIncidents,
-} from '../features/customer-support/person-incidents-coupons-consents-queries.ts';
+} from '../features/customer-support/person-incidents-coupons-consents-devices-queries.ts';
 import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
 import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
 import { listIncidentBills, listIncidentTransfers } from '../features/incidents/incident-money-queries.ts';
@@ -40,7 +40,7 @@ import {
 } from '../features/kitchen-orders/order-totals-next-day-and-export-queries.ts';
 import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
 import { releaseCouponUses, releaseSeats } from '../features/ledger/release-coupons-and-seats-queries.ts';
-import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
+import { moveReservedPayroll } from '../features/ledger/reserve-and-move-payroll-credit-queries.ts';
 import { moveReservedLots } from '../features/ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { recountSeats, recountStock } from '../features/menu-management/recount-seats-and-stock-queries.ts';
 import { listExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';

@@ -1,7 +1,7 @@
 import { calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { isChoosableDate } from '@sazon/domain/calendar/day-to-plan';
+import { isChoosableDate } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { type IsoDate, toWeekday, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';

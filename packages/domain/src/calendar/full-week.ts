@@ -1,4 +1,4 @@
-import { isChoosableDate } from './day-to-plan.ts';
+import { isChoosableDate } from './choosable-dates-and-day-to-plan.ts';
 import type { IsoDate } from './iso-date.ts';
 
 /** Fewer lunches are the end of a week that began before, or one of holidays. */

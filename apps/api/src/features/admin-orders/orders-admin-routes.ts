@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listCourierOptions } from '../crew/courier-choices-and-other-city-queries.ts';
-import { readDeliveryOptions } from '../delivery/delivery-options.ts';
+import { readDeliveryOptions } from '../delivery/read-delivery-options.ts';
 import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
 import { forceStatus } from '../order-lifecycle/force-order-status-actions.ts';
 import {

@@ -15,9 +15,9 @@ import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { findAutopilot } from './autopilot-rules-and-people-queries.ts';
 import { readEatingFacts } from './eating-facts-queries.ts';
+import { listOrderableLines, loadProposalLines } from './load-proposal-lines.ts';
 import { toPurchaseKey } from './mandate-purchases-queries.ts';
 import { listOrderableDishes, type OrderableDish, toProposalDish } from './orderable-dishes.ts';
-import { listOrderableLines, loadProposalLines } from './proposal-lines.ts';
 import { viewWeekProposal } from './week-proposal-view.ts';
 import {
   findWeekProposal,

@@ -8,10 +8,10 @@ import { priceCart } from '../checkout/price-cart-and-order-difference.ts';
 import { buyLines } from '../purchases/place-orders-and-buy-lines-actions.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { findAutopilot } from './autopilot-rules-and-people-queries.ts';
+import { isClosedDay, listOrderableLines, loadProposalLines } from './load-proposal-lines.ts';
 import { buildBoughtMessage, buildUnboughtMessage } from './mandate-messages.ts';
 import { listDueMandatePurchases, saveMandateOutcome, toPurchaseKey } from './mandate-purchases-queries.ts';
 import { findMandate } from './mandates-queries.ts';
-import { isClosedDay, listOrderableLines, loadProposalLines } from './proposal-lines.ts';
 import { lockWeekProposal, saveProposalAnswer } from './week-proposals-queries.ts';
 
 /** The most weeks bought in one run; the rest follow a minute later. */

@@ -6,9 +6,9 @@ import { toPriced } from '../checkout/checkout-prices-and-wallet-reply.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
+import { isClosedDay, listOrderableLines, loadProposalLines, type ProposalLine } from './load-proposal-lines.ts';
 import { findPurchaseStatus } from './mandate-purchases-queries.ts';
 import { findMandate } from './mandates-queries.ts';
-import { isClosedDay, listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
 import { findAutopilotSlot } from './slot-queries.ts';
 import type { WeekProposalRow } from './week-proposals-queries.ts';
 

@@ -15,7 +15,7 @@ import {
   listPersonCoupons,
   listPersonDevices,
   listPersonIncidents,
-} from './person-incidents-coupons-consents-queries.ts';
+} from './person-incidents-coupons-consents-devices-queries.ts';
 import {
   findPersonHead,
   listPersonGifts,

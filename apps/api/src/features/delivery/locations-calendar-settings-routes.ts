@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { readCalendar } from './calendar-view.ts';
-import { readDeliveryOptions } from './delivery-options.ts';
+import { readDeliveryOptions } from './read-delivery-options.ts';
 import { findVisibleLocation, listEnterpriseLocations, listVisibleLocations } from './visible-locations-queries.ts';
 
 /** Locations and slots, open dates, and the public settings. */

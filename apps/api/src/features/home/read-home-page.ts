@@ -5,7 +5,7 @@ import type { home } from '@sazon/contract/home/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
+import { chooseDayToPlan } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
@@ -17,7 +17,7 @@ import { readFavoriteList, readMenuList } from '../catalog/read-menu-dishes-and-
 import { readUsualAndColleaguesDishes } from '../catalog/usual-and-colleagues-dishes-actions.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
-import { readDeliveryOptions } from '../delivery/delivery-options.ts';
+import { readDeliveryOptions } from '../delivery/read-delivery-options.ts';
 import { listHomeOrders } from '../order-records/orders-list-queries.ts';
 import { toOrderCard } from '../orders/order-mapping.ts';
 import { listOfferedPromotions } from '../promotions/promotions-shown-queries.ts';

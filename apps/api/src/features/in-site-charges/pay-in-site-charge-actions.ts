@@ -10,7 +10,7 @@ import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts'
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
+import { reservePayroll } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 import { reserveLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { insertOrderEvents, updateOrderStatus } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';

@@ -2,7 +2,7 @@ import type { OrderCost } from '@sazon/domain/orders/changed-order-price';
 import type { PaidSources } from '@sazon/domain/orders/refund-plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import { selectPayrollCreditId } from '../ledger/reserve-payroll-credit-queries.ts';
+import { selectPayrollCreditId } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 
 const sumShares = ({ tingoShares }: PaidSources): number => tingoShares.reduce((sum, one) => sum + one.amountCop, 0);
 

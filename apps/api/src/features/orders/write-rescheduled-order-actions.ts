@@ -12,7 +12,7 @@ import {
 } from '../availability/reserve-capacity-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
-import { moveReservation } from '../ledger/reserve-payroll-credit-queries.ts';
+import { moveReservation } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { chooseCode } from '../order-records/order-codes-queries.ts';

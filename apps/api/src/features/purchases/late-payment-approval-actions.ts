@@ -22,7 +22,7 @@ import { readUpcomingCalendars } from '../delivery/calendars-and-served-location
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
+import { reservePayroll } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 import { reserveLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { sendPurchaseConfirmation } from '../messages/purchase-messages-actions.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';

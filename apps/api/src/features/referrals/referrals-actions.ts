@@ -20,7 +20,7 @@ import {
   readKnownIdentity,
   type Sender,
 } from './referral-codes-devices-and-new-referrals-queries.ts';
-import { listReferredFriends, readReferralTotals } from './referral-totals-queries.ts';
+import { listReferredFriends, readReferralTotals } from './referral-totals-and-friends-queries.ts';
 
 /** Returns the caller's code, which is created on the first call; simultaneous calls get the same. */
 export async function ensureInvitation(

@@ -9,7 +9,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { releaseCouponUses, releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
-import { moveReservedPayroll } from '../ledger/reserve-payroll-credit-queries.ts';
+import { moveReservedPayroll } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 import { insertOutsideRefunds, moveReservedLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { settleRewards } from '../promotions/rewards-actions.ts';

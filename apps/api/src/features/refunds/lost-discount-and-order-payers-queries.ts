@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectPayrollCreditId } from '../ledger/reserve-payroll-credit-queries.ts';
+import { selectPayrollCreditId } from '../ledger/reserve-and-move-payroll-credit-queries.ts';
 import { boughtFor } from '../order-records/bought-for-location.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
   missingAcceptance,
   takeAcceptance,
 } from './api-keys-and-acceptance-tokens.ts';
-import { answer, readBody } from './fault-or-result-answer.ts';
 import { add, find, useCardToken, voidSource } from './payment-object-store.ts';
+import { answer, readBody } from './read-body-and-answer.ts';
 import { type Fault, invalid, isFault, merchantNotFound, notFound, otherEnvironment } from './request-faults.ts';
 import { sandboxPath } from './sandbox-keys-and-addresses.ts';
 import type { NequiToken, Source } from './stored-object-types.ts';

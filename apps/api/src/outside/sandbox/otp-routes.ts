@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bearer } from './api-keys-and-acceptance-tokens.ts';
-import { answer, readBody } from './fault-or-result-answer.ts';
 import { moveOtp } from './payment-object-store.ts';
+import { answer, readBody } from './read-body-and-answer.ts';
 import { type Fault, notFound, unknownKey, unprocessable } from './request-faults.ts';
 import type { OtpSession, Transaction } from './stored-object-types.ts';
 import { type Box, conclude, newOtpToken, transactionById } from './transaction-changes.ts';

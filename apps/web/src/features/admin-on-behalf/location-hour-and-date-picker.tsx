@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { customerToOrderFor } from '@sazon/contract/orders/on-behalf-routes';
+import { listChoosableDates } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -14,7 +14,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { type ReportSearch, reportSearch } from '../company-report/company-and-platform-report-search-params.ts';
-import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
+import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { DaysUntilPaidCard } from './days-until-paid-card.tsx';
 import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-payments-cards.tsx';

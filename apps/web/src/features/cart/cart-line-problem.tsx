@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
+import { listChoosableDates } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
+import { listChoosableDates } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
+import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import type { ReportSearch } from './company-and-platform-report-search-params.ts';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
+import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { type ReportSearch, reportSearch } from './company-and-platform-report-search-params.ts';
 import { FoodBenefitCard } from './food-benefit-card.tsx';

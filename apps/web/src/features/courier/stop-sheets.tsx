@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ArrivalPhoto } from './arrival-photo.tsx';
+import { ArrivalPhoto } from './arrival-photo-dialog.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
 import type { CourierAction, QueuedStop } from './courier-actions-queue.ts';
 import { HandOverCodeSheet } from './hand-over-code-sheet.tsx';

@@ -1,5 +1,5 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
-import { findFirstFreeDay } from '@sazon/domain/calendar/day-to-plan';
+import { findFirstFreeDay } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';

@@ -1,6 +1,6 @@
 import { listGroupLunches, openGroupLunch } from '@sazon/contract/group-lunches/routes';
+import { listChoosableDates } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatHour, formatLongDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import type { GroupLunchPayer } from '@sazon/domain/orders/group-lunch';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

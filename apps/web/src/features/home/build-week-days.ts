@@ -1,8 +1,8 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
+import { isChoosableDate } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { isChoosableDate } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { listTableDays } from '../../session/calendar-and-chosen-date.ts';
 import type { WeekDay } from './week-table.tsx';

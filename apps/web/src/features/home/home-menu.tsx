@@ -15,7 +15,7 @@ import { type MenuDay, useSkipEmptyDay } from '../menu/menu-day-and-next-free-da
 import { categoriesQuery, menuDishesQuery } from '../menu/menu-dishes-and-coming-orders-calls.ts';
 import { HomeBrandCarousels } from './home-brand-carousels.tsx';
 import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
-import { HomeSearch } from './home-search.tsx';
+import { HomeSearch } from './home-search-link.tsx';
 import { menuAnchor } from './home-week-and-promotion-progress.tsx';
 
 interface HomeMenuProps {

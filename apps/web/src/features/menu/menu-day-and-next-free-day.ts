@@ -1,7 +1,7 @@
 import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
+import { findFirstFreeDay, listChoosableDates } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
-import { findFirstFreeDay, listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
-import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
+import { chooseDayToPlan } from '@sazon/domain/calendar/choosable-dates-and-day-to-plan';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { type SlotIds, scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { DeductedFileView } from './send-payroll-files.ts';
+import type { DeductedFileView } from './payroll-file-calls.ts';
 
 interface DeductedColumnsPreviewProps<Held extends string> {
   columns: DeductedFileView['columns'];

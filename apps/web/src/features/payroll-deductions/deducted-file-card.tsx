@@ -19,7 +19,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductedColumnsPreview } from './deducted-columns-preview.tsx';
 import { type OfBill, packReads } from './payroll-deductions-calls.ts';
-import { type DeductedFileView, readDeductedFile, sendDeducted } from './send-payroll-files.ts';
+import { type DeductedFileView, readDeductedFile, sendDeducted } from './payroll-file-calls.ts';
 import { SpreadsheetFileInput } from './spreadsheet-file-input.tsx';
 
 type Held = DeductedField | 'none';

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { OfBill } from './payroll-deductions-calls.ts';
-import { fillTemplate, readTemplate, type TemplateView } from './send-payroll-files.ts';
+import { fillTemplate, readTemplate, type TemplateView } from './payroll-file-calls.ts';
 import { SpreadsheetFileInput } from './spreadsheet-file-input.tsx';
 
 type Read = { file: File; view: TemplateView };

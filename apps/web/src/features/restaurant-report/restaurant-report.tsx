@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';
 import { HoursOrBrandsCard } from '../report-desk/hours-or-brands-card.tsx';
-import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
+import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';

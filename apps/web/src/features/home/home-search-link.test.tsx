@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openPages } from '../../testing/open-test-pages.tsx';
-import { HomeSearch } from './home-search.tsx';
+import { HomeSearch } from './home-search-link.tsx';
 
 test('the field of home opens the search', async () => {
   const { router } = openPages({ '/inicio': HomeSearch, '/buscar': () => <h1>Buscar</h1> }, { at: '/inicio' });
