@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../device/keep-focus.ts';
 import { queryClient } from '../../query-client.ts';
 import { aCartItem, aCheckout } from '../../testing/cart-makers.ts';
 import { CheckoutCoupons } from './checkout-coupons.tsx';
@@ -11,6 +12,7 @@ let couponCode: string | null;
 const fits = { code: 'SOPA3000', title: 'Sopa', type: 'fixed', amount: 3000, applyMethod: 'menu' };
 const limits = { minMenuPrice: 0, maxDiscount: null, brands: [], endsAt: null, usesLeft: null };
 
+beforeEach(keepFocus);
 beforeEach(() => {
   couponCode = 'SOPA3000';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -35,7 +37,9 @@ function Coupons() {
 test('a coupon that is taken off or put in use leaves the focus beside it', async () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <Coupons />
+      <main>
+        <Coupons />
+      </main>
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

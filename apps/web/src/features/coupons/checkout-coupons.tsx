@@ -1,6 +1,6 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -61,19 +61,14 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
   const apply = useApplyCoupon();
   const remove = useRemoveCoupon();
   const best = useAutoApplyCoupon();
-  const section = useRef<HTMLElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  // the pressed button goes with its line: the focus stays beside it, unless the person went elsewhere
-  const keepPlace = {
-    onSuccess: () => {
-      const here = document.activeElement;
-      if (here === document.body || section.current?.contains(here)) opener.current?.focus();
-    },
-  };
   useLinkedCoupon();
   const codes = [...new Set(items.flatMap((item) => item.couponCode ?? []))];
   return (
-    <section ref={section} aria-label="Cupones" className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
+    <section
+      aria-label="Cupones"
+      data-focus-fallback=":scope > button"
+      className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1"
+    >
       {codes.map((code) => (
         <div key={code} className="flex items-center justify-between gap-3">
           <div className="type-body-s min-w-0">
@@ -89,21 +84,16 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
             className={textActionClass}
             aria-disabled={remove.isPending}
             aria-label={`Quitar el cupón ${code}`}
-            onClick={() => remove.isPending || remove.mutate({ params: { code } }, keepPlace)}
+            onClick={() => remove.isPending || remove.mutate({ params: { code } })}
           >
             Quitar
           </button>
         </div>
       ))}
       {codes.length === 0 && (
-        <BestCoupon
-          paymentMethod={paymentMethod}
-          busy={best.isPending}
-          onUse={() => best.mutate({ body: {} }, keepPlace)}
-        />
+        <BestCoupon paymentMethod={paymentMethod} busy={best.isPending} onUse={() => best.mutate({ body: {} })} />
       )}
       <button
-        ref={opener}
         type="button"
         className="press flex min-h-11 items-center gap-3 text-left"
         onClick={() => setDialog('open')}
