@@ -37,7 +37,7 @@ export function NewDirectoryTokenDialog({ enterprises, onClose }: NewDirectoryTo
     );
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Nueva llave">
+    <Dialog onClose={onClose} title="Nueva llave">
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"
