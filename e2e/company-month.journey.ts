@@ -27,7 +27,7 @@ const test = shared.extend<object, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
 });
 

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   atMondayMorning: [

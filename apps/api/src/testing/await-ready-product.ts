@@ -6,7 +6,7 @@ export const ownUrl = 'http://127.0.0.1:0';
 const readyLine = /Sazón is ready at http:\/\/[^:\s]+:(\d+)\s/;
 
 /** Waits until a process of the product says that it serves; answers its address. Its output must be piped. */
-export function awaitReady(child: ChildProcess, mostMs = 60_000): Promise<string> {
+export function awaitReady(child: ChildProcess, mostMs = 240_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const late = setTimeout(() => reject(new Error(`the product was not ready in ${mostMs} ms\n${said}`)), mostMs);
