@@ -102,6 +102,61 @@ test('a button that is disabled gives the focus to the heading, and one that sta
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar' }));
 });
 
+const Saving = ({ isSaving }: { isSaving: boolean }) => (
+  <>
+    <header>
+      <button type="button">Volver</button>
+    </header>
+    <main>
+      <h1 tabIndex={-1}>Entrar</h1>
+      <input aria-label="Clave" disabled={isSaving} />
+      <button type="button">Ayuda</button>
+    </main>
+  </>
+);
+
+test('a field that is disabled while its form is sent has the focus again after, unless the person left', async () => {
+  const { rerender } = render(<Saving isSaving={false} />);
+  const field = screen.getByRole('textbox', { name: 'Clave' });
+  const send = async () => {
+    field.focus();
+    rerender(<Saving isSaving />);
+    await expectFocusOn('Entrar', 'heading');
+  };
+  await send();
+  rerender(<Saving isSaving={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  for (const elsewhere of ['Ayuda', 'Volver']) {
+    await send();
+    screen.getByRole('button', { name: elsewhere }).focus();
+    rerender(<Saving isSaving={false} />);
+    await waitFrames();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: elsewhere }));
+  }
+});
+
+test('who is in the bars above a page that goes keeps no place on it', async () => {
+  const page = (body: string) => (
+    <>
+      <header>
+        <button type="button">Volver</button>
+      </header>
+      <main key={body}>
+        <h1 tabIndex={-1}>{body}</h1>
+        <button type="button">{`Abrir ${body}`}</button>
+      </main>
+    </>
+  );
+  const { rerender } = render(page('Uno'));
+  screen.getByRole('button', { name: 'Abrir Uno' }).focus();
+  rerender(page('Dos'));
+  screen.getByRole('button', { name: 'Volver' }).focus();
+  screen.getByRole('button', { name: 'Volver' }).blur();
+  rerender(page('Tres'));
+  await waitFrames();
+  expect(document.activeElement).toBe(document.body);
+});
+
 /** A sheet with a field that takes the focus at once, as for codes. */
 function Packing() {
   const [isOpen, setOpen] = useState(false);

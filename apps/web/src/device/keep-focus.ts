@@ -62,10 +62,16 @@ export function keepFocus(): () => void {
   let place = -1;
   /** The dialog that had the focus last: a field of its own that takes it at once hides its opener from the dialog. */
   let dialog: Element | null = null;
+  /** What was disabled while it had the focus, as a field is while its form is sent: it gets the focus back. */
+  let disabled: HTMLElement | null = null;
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement)) return;
     dialog = target.closest(dialogs);
-    if (target.closest('main') === null) return;
+    if (target.closest('main') === null) {
+      // the person is in the bars of a page that no longer has what they left
+      if (dialog === null && focused !== null && !isUsable(focused)) focused = null;
+      return;
+    }
     focused = target;
     naming = listNaming(target);
     place = findPlace(target);
@@ -85,6 +91,7 @@ export function keepFocus(): () => void {
     if (focused === null || !isLeft() || !isFocusLost() || isOverlayOpen()) return;
     dialog = null;
     if (isUsable(focused)) return focused.focus({ preventScroll: true });
+    disabled = focused.isConnected ? focused : null;
     focused = null;
     const around = naming.find(({ isConnected }) => isConnected);
     const better = around?.querySelector<HTMLElement>(around.dataset.focusFallback ?? '');
@@ -93,9 +100,16 @@ export function keepFocus(): () => void {
     const row = place < 0 || !list?.isConnected ? undefined : rows[Math.min(place, rows.length - 1)];
     keepPlaceOn(row ?? pageHeading(), { preventScroll: row === undefined });
   };
+  const giveBack = () => {
+    if (disabled === null || !isUsable(disabled)) return;
+    if (isFocusLost() && !isOverlayOpen()) disabled.focus({ preventScroll: true });
+    disabled = null;
+  };
   const changes = new MutationObserver(() => {
+    if (disabled?.isConnected === false) disabled = null;
     // the screen moves the focus itself once it is drawn
     if (isLeft()) requestAnimationFrame(() => requestAnimationFrame(restore));
+    else if (disabled !== null && isUsable(disabled)) requestAnimationFrame(() => requestAnimationFrame(giveBack));
   });
   // what took the focus while the page was drawn has it already
   remember(document.activeElement);

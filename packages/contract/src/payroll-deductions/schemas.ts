@@ -82,7 +82,7 @@ const search = z.string().trim().max(80).optional();
 
 export const readPayrollPack = {
   params,
-  /** The search leaves only such differences among `rows`; sums and counts are of all. */
+  /** With a search, `rows` has only the differences whose name or document contains it; sums and counts are of all. */
   query: enterprise.extend({ search }),
   reply: z.object({
     start: isoDate,

@@ -20,6 +20,7 @@ import { readCalendar } from '../delivery/calendar-view.ts';
 import { readDeliveryOptions } from '../delivery/read-delivery-options.ts';
 import { listHomeOrders } from '../order-records/orders-list-queries.ts';
 import { toOrderCard } from '../orders/order-mapping.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { listOfferedPromotions } from '../promotions/promotions-shown-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 
@@ -76,7 +77,7 @@ export async function readHome(
     settings: settings.forClients,
     categories,
     favorites,
-    promotions: { data: offered },
+    promotions: { data: await keepUsablePromotions(db, userId, offered) },
     health,
     mine,
     activeOrders: firstPage(cards(orders.active), most.orders),

@@ -58,10 +58,13 @@ it('compares a file without documents by employee codes; a code of two people is
   assert.deepEqual(Object.fromEntries(await outcomes()), { equal: 2, missing: 2 });
 });
 
-it('enters a long file in the history of staff as its number of rows and their sum', async () => {
-  const rows = Array.from({ length: 30 }, (_, at) => `NV-${100 + at},ALMUERZOS,1000`);
-  const sent = await send(rows.join('\n'));
-  assert.equal(sent.statusCode, 200, sent.body);
+it('enters a long file in the history of staff as its number of rows and their sum, and one that corrects it', async () => {
+  const sendEach = async (amountCop: number) => {
+    const rows = Array.from({ length: 30 }, (_, at) => `NV-${100 + at},ALMUERZOS,${amountCop}`);
+    const sent = await send(rows.join('\n'));
+    assert.equal(sent.statusCode, 200, sent.body);
+  };
+  await sendEach(1000);
   const entered = await db
     .selectFrom('staff_act_changes')
     .select(['of', 'after'])
@@ -74,5 +77,18 @@ it('enters a long file in the history of staff as its number of rows and their s
     { of: 'payroll_reconciliation_lines', after: { ...written, amount_cop: 30_000 } },
     // two people whom this file leaves out are compared anew
     { of: 'payroll_reconciliation_rows', after: { rows: 32, bill_id: id, deducted_cop: 30_000 } },
+  ]);
+
+  await sendEach(2000);
+  const corrected = await db
+    .selectFrom('staff_act_changes')
+    .select(['before', 'after'])
+    .where('of', '=', 'payroll_reconciliation_lines')
+    .where('before', 'is not', null)
+    .where('after', 'is not', null)
+    .where(sql<boolean>`after ? 'rows'`)
+    .execute();
+  assert.deepEqual(corrected, [
+    { before: { ...written, amount_cop: 30_000 }, after: { ...written, amount_cop: 60_000 } },
   ]);
 });

@@ -8,11 +8,11 @@ import { type ReportPeriod, toReportMonth } from '@sazon/domain/reports/report-p
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
 import {
   deleteMailStop,
   hasMailStop,
   insertMailStop,
+  isCompany,
   listCompaniesToMail,
   listMailReaders,
   noteMonthMailed,
@@ -20,8 +20,8 @@ import {
 import { readCompanyFigures, readCompleteUntil } from './company-report-queries.ts';
 
 async function maySee(db: Reader, actor: Actor, enterpriseId: string): Promise<boolean> {
-  const seen = await listScopeEnterprises(db, listScopeIds(actor, 'enterprises_reports_view'));
-  return seen.some(({ id }) => id === enterpriseId);
+  const scope = listScopeIds(actor, 'enterprises_reports_view');
+  return scope === 'all' ? await isCompany(db, enterpriseId) : scope.includes(enterpriseId);
 }
 
 /** Returns whether the caller gets the monthly report of a company by mail. */

@@ -6,6 +6,11 @@ import type { Tx } from '../../db/transaction.ts';
 
 type OfPerson = { userId: string; enterpriseId: string };
 
+export async function isCompany(db: Reader, enterpriseId: string): Promise<boolean> {
+  const found = await db.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Lists the companies with lunches in a month whose report was not mailed yet. */
 export async function listCompaniesToMail(db: Reader, { from }: Pick<ReportPeriod, 'from'>) {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -1,6 +1,6 @@
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
@@ -47,8 +47,11 @@ export function AnsweredProposal({ proposal }: { proposal: WeekProposal }) {
   // what was not paid is in the cart, or gone
   const isBought = proposal.purchase?.status === 'paid' || proposal.purchase?.status === 'pending';
   const bought = isBought ? proposal.lunches.filter((lunch) => !lunch.isLeftOut) : [];
+  const main = useRef<HTMLElement>(null);
+  // who answered far down the page reads at the top what became of it
+  useEffect(() => main.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-6">
+    <main ref={main} className="mx-auto grid max-w-column scroll-mt-20 grid-cols-1 gap-4 px-4 pt-2 pb-6">
       <EmptyState title={title} text={text} action={action} />
       <ul className="grid gap-2">
         {bought.map((lunch) => (

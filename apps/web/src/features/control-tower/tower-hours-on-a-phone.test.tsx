@@ -1,7 +1,8 @@
 import type { TowerRow } from '@sazon/contract/control-tower/schemas';
 import { createRootRoute } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { TowerHours } from './tower-hours-on-a-phone.tsx';
@@ -37,4 +38,30 @@ test('an hour that needs action is open with those places alone; the others are 
   expect(within(day).queryByText('Torre Nogal')).toBeNull();
   await userEvent.click(fine);
   expect(within(day).getAllByText('Confirmados 4 de 4')).toHaveLength(2);
+});
+
+const calmRows = [
+  ...[rowAt('11:30', 'Torre Nogal', false), rowAt('12:00', 'Edificio Palma', false)],
+  rowAt('12:00', 'Plaza Sur', false),
+];
+let show = (_rows: TowerRow[]) => {};
+function LiveTower() {
+  const [rows, setRows] = useState(calmRows);
+  show = setRows;
+  return <TowerHours rows={rows} date="2026-11-23" />;
+}
+
+test('an hour that was closed opens once it needs action, and no place goes while an hour is read', async () => {
+  openRoutes(createRootRoute({ component: LiveTower }));
+  const isOpen = (hour: RegExp) => screen.getByRole('button', { name: hour }).getAttribute('aria-expanded');
+  await userEvent.click(await screen.findByRole('button', { name: /^11:30/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^11:30/ }));
+  expect(isOpen(/^11:30/)).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: /^12:00/ }));
+  const late = [['11:30', 'Torre Nogal'] as const, ['12:00', 'Edificio Palma'] as const];
+  act(() => show([...late.map(([hour, place]) => rowAt(hour, place, true)), rowAt('12:00', 'Plaza Sur', false)]));
+  expect([isOpen(/^11:30/), isOpen(/^12:00/)]).toEqual(['true', 'true']);
+  screen.getByText('Plaza Sur');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver solo lo que pide acción' }));
+  expect(screen.queryByText('Plaza Sur')).toBeNull();
 });

@@ -17,7 +17,7 @@ const needsAction = (row: TowerRow) => isLate(row) || CHAIN_STEPS.some((step) =>
 
 /** The hours of the day on a phone: open where something needs action, closed where all is on time. */
 export function TowerHours({ rows, date }: TowerHoursProps) {
-  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const [opened, setOpened] = useState<Opened>({});
   const hours = [...Map.groupBy(rows, ({ slot }) => slot.hour)];
   // an hour that needed action stays open afterwards: nothing closes while somebody reads it
   const alerting = hours.filter(([hour, places]) => opened[hour] === undefined && places.some(needsAction));
@@ -28,7 +28,7 @@ export function TowerHours({ rows, date }: TowerHoursProps) {
         <li key={hour} className="rounded-lg bg-surface px-4 shadow-e1">
           <Collapsible
             open={opened[hour] ?? false}
-            onOpenChange={(open) => setOpened({ ...opened, [hour]: open })}
+            onOpenChange={(open) => setOpened(turn(opened, hour, open || places.some(needsAction) ? open : undefined))}
             title={<HourTitle hour={hour} places={places} />}
             trailing={<HourState places={places} />}
           >
@@ -38,6 +38,14 @@ export function TowerHours({ rows, date }: TowerHoursProps) {
       ))}
     </ul>
   );
+}
+
+type Opened = Readonly<Record<string, boolean>>;
+
+/** An hour that is closed while all is on time is forgotten: it opens by itself once something needs action. */
+function turn(opened: Opened, hour: string, open: boolean | undefined): Opened {
+  const { [hour]: _, ...others } = opened;
+  return open === undefined ? others : { ...others, [hour]: open };
 }
 
 const sumLunches = (places: readonly TowerRow[]) => places.reduce((sum, { expected }) => sum + expected, 0);
@@ -67,11 +75,11 @@ function HourState({ places }: { places: readonly TowerRow[] }) {
   return <ToneMark tone="done">{isOver ? 'Todo entregado' : 'Al día'}</ToneMark>;
 }
 
-/** The places of an hour: those that need action first, the others after a press. */
+/** The places of an hour: those that need action first, the others after a press, or where none needed action. */
 function Places({ places, date }: { places: readonly TowerRow[]; date: string }) {
-  const [showsAll, setShowsAll] = useState(false);
   const asking = places.filter(needsAction);
   const others = places.filter((row) => !needsAction(row));
+  const [showsAll, setShowsAll] = useState(asking.length === 0);
   const shown = asking.length === 0 || showsAll ? [...asking, ...others] : asking;
   return (
     <>
@@ -80,14 +88,16 @@ function Places({ places, date }: { places: readonly TowerRow[]; date: string })
           <PlaceRow key={row.slot.timeId} row={row} date={date} />
         ))}
       </ul>
-      {shown.length < places.length && (
-        <Button look="quiet" wide className="my-3" onClick={() => setShowsAll(true)}>
-          {others.length === 1 ? 'Ver 1 lugar al día' : `Ver ${others.length} lugares al día`}
+      {asking.length > 0 && others.length > 0 && (
+        <Button look="quiet" wide className="my-3" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Ver solo lo que pide acción' : describeOthers(others.length)}
         </Button>
       )}
     </>
   );
 }
+
+const describeOthers = (count: number) => (count === 1 ? 'Ver 1 lugar al día' : `Ver ${count} lugares al día`);
 
 /** The steps that a row is late or nearly late with; otherwise the last one that its lunches have reached. */
 function listSteps({ steps }: TowerRow): ChainStep[] {

@@ -78,7 +78,7 @@ export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch
       <Suspense>{rutas && <ProposeRoutesDialog city={ciudad} onClose={() => propose(false)} />}</Suspense>
       <ListState what="el día de hoy" query={query} rows={6} />
       {data && <ExceptionList tower={data} />}
-      {data && data.rows.length > 0 && <TowerRows rows={data.rows} date={data.date} />}
+      {data && data.rows.length > 0 && <TowerRows key={data.date} rows={data.rows} date={data.date} />}
       {data && data.rows.length === 0 && (
         <EmptyState title="Hoy no hay almuerzos." text="Cuando haya pedidos para hoy, cada hora y lugar aparece acá." />
       )}

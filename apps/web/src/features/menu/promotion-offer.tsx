@@ -15,7 +15,7 @@ function Tag({ children }: { children: ReactNode }) {
   );
 }
 
-/** From how many purchases left on customers are told: before, the number helps nobody to decide. */
+/** The card tells the last twenty purchases only; the terms tell any number. */
 const FEW_USES = 20;
 
 interface PromotionOfferProps {

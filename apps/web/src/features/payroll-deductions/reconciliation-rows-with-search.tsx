@@ -55,7 +55,7 @@ export function ReconciliationRows({ found, equal, mayChange, part, onPart, sear
   );
 }
 
-/** The differences, of a search as many as match: the sums below the table are of all, so a search has none. */
+/** The differences, or those that a search finds. The sums below the table are of all, so a search has none. */
 function Differences({ found, mayChange, search, ...of }: OfBill & Pick<RowsProps, 'found' | 'mayChange' | 'search'>) {
   const query = useQuery(packQuery(of, search));
   const rows = search === '' ? found.rows : query.data?.reconciliation?.rows;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface SpreadsheetFileInputProps {
   label: string;
-  /** Read instead of the label while the file is worked on. */
+  /** True while the file is read. */
   isBusy: boolean;
   onFile: (file: File) => void;
 }

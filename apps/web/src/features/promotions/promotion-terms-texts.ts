@@ -30,8 +30,10 @@ function formatDates({ minScheduleDate: from, maxScheduleDate: to }: Promotion):
 }
 
 function listUses({ usesLeft, maxUsesPerUser }: Promotion): string[] {
-  const all = usesLeft === 1 ? 'Queda 1 compra con esta promoción.' : `Quedan ${usesLeft} compras con esta promoción.`;
-  const each = maxUsesPerUser === 1 ? 'Una compra por persona.' : `Hasta ${maxUsesPerUser} compras por persona.`;
+  const left = usesLeft?.toLocaleString('es-CO');
+  const all = usesLeft === 1 ? 'Queda 1 compra con esta promoción.' : `Quedan ${left} compras con esta promoción.`;
+  const most = maxUsesPerUser?.toLocaleString('es-CO');
+  const each = maxUsesPerUser === 1 ? 'Una compra por persona.' : `Hasta ${most} compras por persona.`;
   return [...(usesLeft === null ? [] : [all]), ...(maxUsesPerUser === null ? [] : [each])];
 }
 
