@@ -22,9 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         staff_history_row(noted.was), staff_history_row(noted.became)
       FROM (
         SELECT staff_history_about(to_jsonb(line)) AS about, one.was, one.became
-        FROM written AS line JOIN replaced AS old USING (bill_id, identification),
-          LATERAL (SELECT jsonb_object_agg(key, to_jsonb(old) -> key) AS was, jsonb_object_agg(key, value) AS became
-            FROM jsonb_each(to_jsonb(line)) WHERE value IS DISTINCT FROM to_jsonb(old) -> key) AS one
+        FROM written AS line JOIN replaced AS former USING (bill_id, identification),
+          LATERAL (SELECT jsonb_object_agg(key, to_jsonb(former) -> key) AS was, jsonb_object_agg(key, value) AS became
+            FROM jsonb_each(to_jsonb(line)) WHERE value IS DISTINCT FROM to_jsonb(former) -> key) AS one
         WHERE found <= 20 AND one.became IS NOT NULL
         UNION ALL
         SELECT ARRAY[bill_id::text], jsonb_build_object('rows', count(*), 'bill_id', bill_id, 'amount_cop',
