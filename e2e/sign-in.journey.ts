@@ -265,12 +265,18 @@ test('a session that the server no longer knows ends with the expired dialog', o
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-/** Logs the page's session out from another device; its access token lives on until it lapses, so that is taken away. */
+/**
+ * Logs the page's session out from another device; its access token lives on until it lapses, so the next load has none.
+ * Taken away at once, a call on its way would end the session before that load.
+ */
 async function endSessionElsewhere(page: Page, product: Product): Promise<void> {
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('session'))) ?? '{}') as {
     refreshToken: string;
   };
   await product.call('POST', '/auth/logout', { token: kept.refreshToken });
   const lapsed = JSON.stringify({ ...kept, accessToken: null });
-  await page.evaluate((session) => localStorage.setItem('session', session), lapsed);
+  await page.addInitScript(`if (location.origin !== 'null' && sessionStorage.getItem('lapsed') === null) {
+    sessionStorage.setItem('lapsed', 'yes');
+    localStorage.setItem('session', ${JSON.stringify(lapsed)});
+  }`);
 }
