@@ -51,6 +51,35 @@ function listNaming(element: Element | null): HTMLElement[] {
   return naming === null ? [] : [naming, ...listNaming(naming.parentElement)];
 }
 
+/** Finds what the nearest of these that is still there names. */
+function findNamed(naming: readonly HTMLElement[]): HTMLElement | null {
+  const nearest = naming.find(({ isConnected }) => isConnected);
+  return nearest?.querySelector<HTMLElement>(nearest.dataset.focusFallback ?? '') ?? null;
+}
+
+/** Runs two frames later: the screen moves the focus itself once it is drawn. */
+const onceDrawn = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** Holds what was disabled while it had the focus, as a field is while its form is sent, and gives the focus back after. */
+function createDisabledKeeper() {
+  let held: HTMLElement | null = null;
+  const giveBack = () => {
+    if (held === null || !isUsable(held)) return;
+    if (isFocusLost() && !isOverlayOpen()) held.focus({ preventScroll: true });
+    held = null;
+  };
+  return {
+    hold: (element: HTMLElement) => {
+      held = element.isConnected ? element : null;
+    },
+    /** Looks, after a change of the page, whether it can have the focus again. */
+    look: () => {
+      if (held?.isConnected === false) held = null;
+      if (held !== null && isUsable(held)) onceDrawn(giveBack);
+    },
+  };
+}
+
 /**
  * From now on, when what had the focus goes, or is disabled, what `data-focus-fallback` around it names gets it, else the
  * row that stands in its place, else the page's heading; after a dialog what had it before. Returns how to stop.
@@ -62,8 +91,7 @@ export function keepFocus(): () => void {
   let place = -1;
   /** The dialog that had the focus last: a field of its own that takes it at once hides its opener from the dialog. */
   let dialog: Element | null = null;
-  /** What was disabled while it had the focus, as a field is while its form is sent: it gets the focus back. */
-  let disabled: HTMLElement | null = null;
+  const disabled = createDisabledKeeper();
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement)) return;
     dialog = target.closest(dialogs);
@@ -91,25 +119,17 @@ export function keepFocus(): () => void {
     if (focused === null || !isLeft() || !isFocusLost() || isOverlayOpen()) return;
     dialog = null;
     if (isUsable(focused)) return focused.focus({ preventScroll: true });
-    disabled = focused.isConnected ? focused : null;
+    disabled.hold(focused);
     focused = null;
-    const around = naming.find(({ isConnected }) => isConnected);
-    const better = around?.querySelector<HTMLElement>(around.dataset.focusFallback ?? '');
-    if (better != null) return keepPlaceOn(better, { preventScroll: true });
+    const named = findNamed(naming);
+    if (named !== null) return keepPlaceOn(named, { preventScroll: true });
     const rows = listRows();
     const row = place < 0 || !list?.isConnected ? undefined : rows[Math.min(place, rows.length - 1)];
     keepPlaceOn(row ?? pageHeading(), { preventScroll: row === undefined });
   };
-  const giveBack = () => {
-    if (disabled === null || !isUsable(disabled)) return;
-    if (isFocusLost() && !isOverlayOpen()) disabled.focus({ preventScroll: true });
-    disabled = null;
-  };
   const changes = new MutationObserver(() => {
-    if (disabled?.isConnected === false) disabled = null;
-    // the screen moves the focus itself once it is drawn
-    if (isLeft()) requestAnimationFrame(() => requestAnimationFrame(restore));
-    else if (disabled !== null && isUsable(disabled)) requestAnimationFrame(() => requestAnimationFrame(giveBack));
+    if (isLeft()) onceDrawn(restore);
+    else disabled.look();
   });
   // what took the focus while the page was drawn has it already
   remember(document.activeElement);
