@@ -54,7 +54,7 @@ test(
     await page.getByRole('link', { name: /^Pagar 2 almuerzos/ }).click();
     await expect(page.getByText(/^Para /)).toBeVisible();
     await page.getByRole('button', { name: 'Pedir ya' }).filter({ visible: true }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');
 
     await other.reload();
     await expect(other.getByRole('img', { name: /^Código/ })).toHaveCount(1);
