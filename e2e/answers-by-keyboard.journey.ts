@@ -6,7 +6,6 @@ const hrAccount = 'rrhh@demo.sazon.co';
 const people = ['1020777001;Zunilda;Keyes;3105550771', '1020777002;Zoé;Tabares;3105550772'];
 
 test('HR rejects a line of a bill and takes that back with the keyboard alone', once, async ({ deviceOf }) => {
-  test.setTimeout(120_000);
   const hr = await deviceOf(hrAccount);
   await hr.setViewportSize({ width: 1280, height: 800 });
   await hr.goto('/admin/empresas/facturacion');
@@ -38,7 +37,6 @@ test('HR rejects a line of a bill and takes that back with the keyboard alone', 
 });
 
 test('HR imports a list and undoes that with the keyboard alone', once, async ({ deviceOf }) => {
-  test.setTimeout(120_000);
   const hr = await deviceOf(hrAccount);
   await hr.setViewportSize({ width: 1280, height: 800 });
   await hr.goto('/admin/empresas/empleados/importar');

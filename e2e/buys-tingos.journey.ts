@@ -58,7 +58,7 @@ test(
     await page.getByRole('option', { name: 'Banco que aprueba' }).click();
     await page.getByRole('textbox', { name: 'Número de documento' }).fill('1099888777');
     await acceptAndPay(page);
-    await expect(page.getByRole('heading', { name: '¿Autorizas este pago?' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: '¿Autorizas este pago?' })).toBeVisible();
     await page.getByRole('button', { name: 'Aprobar' }).click();
     await expect(page).toHaveURL(/\/pagos\/resultado\?id=/);
     await expect(bought(page)).toContainText('Cargamos $ 30.000 a tu billetera.');
@@ -95,7 +95,7 @@ test('Daviplata asks for its code here: a wrong one is said, the right one pays'
   await dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('111111');
   await expect(dialog.getByText('Ese código no coincide.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('574829');
-  await expect(bought(page)).toContainText('Cargamos $ 20.000 a tu billetera.', { timeout: 15_000 });
+  await expect(bought(page)).toContainText('Cargamos $ 20.000 a tu billetera.');
 });
 
 test('the platform reads the story of a payment', once, async ({ page, product }) => {

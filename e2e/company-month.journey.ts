@@ -339,7 +339,6 @@ test(
   'a month of a company: HR imports, gives a subsidy and invites; an employee enrols and eats; the bill is answered, reconciled and paid, and everything adds up',
   once,
   async ({ page, product, deviceOf }) => {
-    test.setTimeout(180_000);
     const hr = await deviceOf(hrAccount);
     await test.step('HR imports the list', () => importsTheList(hr));
     await test.step('HR makes the group', () => givesTheGroupItsSubsidy(hr));

@@ -125,7 +125,6 @@ test(
   'HR opens a budget for guests, an employee invites, a guest joins, the company pays, and its bill says what for',
   once,
   async ({ deviceOf, product, browser, contextOptions }) => {
-    test.setTimeout(120_000);
     const hr = await deviceOf(hrAccount);
     await test.step('HR opens the budget', () => opensTheBudget(hr));
     const host = await deviceOf('nomina@demo.sazon.co');

@@ -1,9 +1,9 @@
+import { expectHappened } from './expect-happened-to-order.ts';
 import { expectKeptActs } from './expect-queued-actions.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
-import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
-import { mondayMorning, type Product } from './product.ts';
-import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
+import { passMinutes } from './pass-minutes-on-both-clocks.ts';
+import type { Product } from './product.ts';
 import { takePhoto } from './take-courier-photos.ts';
 import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
@@ -91,34 +91,32 @@ test.describe('ten minutes without a signal', () => {
       await context.setOffline(true);
       await page.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(coming.code);
       await expect(page.getByText(`${coming.code} va a ${slot.location.name}`)).toBeVisible();
-      await moveDeviceClock(context, 5);
+      await passMinutes(product, context, { from: 0, to: 5 });
       await expectKeptActs(page, 1);
       await page.close();
       const again = await context.newPage();
       await again.goto(address);
-      await expect(again.getByText(/^1 acción por enviar/)).toBeVisible({ timeout: 15_000 });
+      await expect(again.getByText(/^1 acción por enviar/)).toBeVisible();
       await again.getByRole('button', { name: new RegExp(`${broken.restaurantName} ?, `) }).click();
       await again.getByRole('button', { name: `Novedad de ${broken.code}` }).click();
       await again.getByRole('menuitem', { name: 'Llegó dañada' }).click();
       const sheet = await takePhoto(again, /llegó dañada/);
       await sheet.getByRole('button', { name: 'Avisar que llegó dañada' }).click();
-      await moveDeviceClock(context, 3);
+      await passMinutes(product, context, { from: 5, to: 8 });
       await again.getByRole('button', { name: /^Despachar \d+$/ }).click();
       await expect(again.getByText(/^3 acciones por enviar/)).toBeVisible();
-      expect(await readWhatHappenedTo(product, coming.id)).toEqual([]);
+      await expectHappened(product, coming.id, []);
 
-      await product.setClock(mondayMorning + 10 * minuteMs);
+      await passMinutes(product, context, { from: 8, to: 20 });
       await context.setOffline(false);
       await expect(again.getByText(/por enviar/)).toBeHidden();
-      await expect
-        .poll(() => readWhatHappenedTo(product, coming.id))
-        .toEqual([
-          ['consolidate', 0],
-          ['dispatch', 8],
-        ]);
+      await expectHappened(product, coming.id, [
+        ['consolidate', 0],
+        ['dispatch', 8],
+      ]);
       const left = (await bagsNow()).find(({ id }) => id === broken.id);
       expect(left).toMatchObject({ status: 'in_consolidation', mark: 'damaged' });
-      expect(await readWhatHappenedTo(product, broken.id)).toEqual([]);
+      await expectHappened(product, broken.id, []);
     },
   );
 });

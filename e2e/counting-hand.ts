@@ -28,7 +28,7 @@ export class Hand {
 
   /** Waits for what comes next and reads it. */
   async see(target: Locator): Promise<void> {
-    await target.waitFor({ timeout: 20_000 });
+    await target.waitFor();
     this.looks += 1;
   }
 

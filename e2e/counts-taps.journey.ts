@@ -26,7 +26,7 @@ function tapping() {
 }
 
 async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 20_000 });
+  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');
 }
 
 const days = ['lunes 23', 'martes 24', 'miércoles 25', 'jueves 26', 'viernes 27'];

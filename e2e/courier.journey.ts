@@ -1,9 +1,9 @@
+import { expectHappened } from './expect-happened-to-order.ts';
 import { expectKeptActs } from './expect-queued-actions.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
-import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
-import { mondayMorning, type Product } from './product.ts';
-import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
+import { minuteMs, passMinutes } from './pass-minutes-on-both-clocks.ts';
+import type { Product } from './product.ts';
 import { keptSession, type Session, signInByCode } from './session.ts';
 import { putCourierPhoto, takePhoto } from './take-courier-photos.ts';
 import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
@@ -48,7 +48,7 @@ test.describe('in the middle of a round', () => {
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Marcar todas' }).click();
       await page.getByRole('button', { name: /^Recogí/ }).click();
-      await moveDeviceClock(context, 4);
+      await passMinutes(product, context, { from: 0, to: 4 });
       await page.getByRole('button', { name: 'Llegué' }).click();
       const arriving = await takePhoto(page, /Dónde esperas/);
       // hours before theirs: it is asked whether this is the place
@@ -57,23 +57,21 @@ test.describe('in the middle of a round', () => {
       await expect(page.getByText('Por enviar').first()).toBeVisible();
 
       // the phone is pressed too hard: the tab dies, another one opens, still without a signal
-      await moveDeviceClock(context, 4);
+      await passMinutes(product, context, { from: 4, to: 8 });
       await expectKeptActs(page, 2);
       await page.close();
       const again = await context.newPage();
       await again.goto(`/domi/${stop.id}`);
-      await again.getByRole('button', { name: 'Foto' }).click({ timeout: 15_000 });
+      await again.getByRole('button', { name: 'Foto' }).click();
       await expect(again.getByRole('dialog').getByRole('img', { name: /Dónde esperas/ })).toBeVisible();
       await again.keyboard.press('Escape');
       await again.getByRole('button', { name: `Entregar ${first?.code}` }).click();
       await expectToast(again, `${first?.code} entregado`);
 
-      await product.setClock(mondayMorning + 10 * minuteMs);
+      await passMinutes(product, context, { from: 8, to: 20 });
       await context.setOffline(false);
-      await expect
-        .poll(async () => (await statusNow(product, session, first?.id)).status, { timeout: 15_000 })
-        .toBe('delivered');
-      expect(await readWhatHappenedTo(product, first?.id ?? '')).toEqual([
+      await expect.poll(async () => (await statusNow(product, session, first?.id)).status).toBe('delivered');
+      await expectHappened(product, first?.id ?? '', [
         ['pick', 0],
         ['depart', 0],
         ['arrive', 4],

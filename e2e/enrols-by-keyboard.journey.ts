@@ -23,7 +23,6 @@ async function writeDown(product: Product): Promise<string> {
 }
 
 test('the keyboard alone enrols somebody in payroll, who signs with their name', once, async ({ page, product }) => {
-  test.setTimeout(120_000);
   const code = await writeDown(product);
   await keptSession(page, await newCustomer(product));
   await page.goto(`/unirse/${code}`);

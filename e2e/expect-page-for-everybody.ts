@@ -50,7 +50,7 @@ const buildTextScale = (percent: 100 | 200) =>
 const expectToFit = (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true })
-    .poll(() => pixelsTooWide(page), { message: what, timeout: 3000 })
+    .poll(() => pixelsTooWide(page), what)
     .toBeLessThanOrEqual(0);
 
 /** Both ends of WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and the narrowest phone. */

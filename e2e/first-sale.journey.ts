@@ -99,7 +99,6 @@ test(
   'a new restaurant sells and a new company eats within one sitting',
   once,
   async ({ product, browser, contextOptions, page: customer }) => {
-    test.setTimeout(120_000);
     const screens = new Screens();
     const atDesk = async (session: Parameters<typeof deviceFor>[1]) => {
       const device = { ...contextOptions, ...laptop, baseURL: product.url, locale: 'es-CO' };

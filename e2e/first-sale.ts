@@ -91,7 +91,7 @@ export async function handsOver({ product, restaurantId, orderId, eater }: Lunch
 /** Opens this page's device as the person of a session. */
 export async function deviceFor(page: Page, session: Session): Promise<Page> {
   await keptSession(page, session);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -58,7 +58,6 @@ export const test = base.extend<Fixtures, { product: Product }>({
       contexts.push(context);
       await keptSession(context, await signIn(product, email));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
       watchErrors(page, errors);
       return page;
     });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectHappened } from './expect-happened-to-order.ts';
 import { expectKeptActs } from './expect-queued-actions.ts';
 import { expect, test } from './journey.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
+import { minuteMs, passMinutes } from './pass-minutes-on-both-clocks.ts';
 import { mondayMorning } from './product.ts';
-import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
 import { keptSession } from './session.ts';
 import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
@@ -96,36 +96,29 @@ test.describe('ten minutes without a signal', () => {
     else await dragged(page, mine.code, 'Confirmado');
     await expect(confirm).toBeHidden();
     await expect(page.getByText(/^1 cambio por enviar/)).toBeVisible();
-    await moveDeviceClock(context, 5);
+    await passMinutes(product, context, { from: 0, to: 5 });
     await expectKeptActs(page, 1);
     await page.close();
     const again = await context.newPage();
     await again.goto(`${board}&status=confirmed`);
-    await expect(again.getByText(/^1 cambio por enviar/)).toBeVisible({ timeout: 15_000 });
+    await expect(again.getByText(/^1 cambio por enviar/)).toBeVisible();
     await again.getByRole('button', { name: 'Empacar por código' }).click();
     const packing = again.getByRole('dialog', { name: 'Empacar por código' });
     await packing.getByRole('textbox', { name: 'Código de la etiqueta, 4 dígitos' }).fill(mine.code);
     await expect(packing.getByText(`${mine.code} empacada`)).toBeVisible();
     await again.keyboard.press('Escape');
-    await moveDeviceClock(context, 3);
+    await passMinutes(product, context, { from: 5, to: 8 });
     await again.getByRole('button', { name: new RegExp(`^Pasar a .*: ${mine.code}$`) }).press('Enter');
     await expect(again.getByText(/^3 cambios por enviar/)).toBeVisible();
-    expect(await readWhatHappenedTo(product, mine.id)).toEqual([]);
+    await expectHappened(product, mine.id, []);
 
-    await product.setClock(mondayMorning + 10 * minuteMs);
+    await passMinutes(product, context, { from: 8, to: 20 });
     await context.setOffline(false);
     await expect(again.getByText(/por enviar/)).toBeHidden();
-    await expect
-      .poll(async () =>
-        (await readWhatHappenedTo(product, mine.id)).map(([what, minute]) => [
-          what.replace('selfDeliver', 'pick'),
-          minute,
-        ]),
-      )
-      .toEqual([
-        ['confirm', 0],
-        ['packed', 5],
-        ['pick', 8],
-      ]);
+    await expectHappened(product, mine.id, [
+      ['confirm', 0],
+      ['packed', 5],
+      ['pick', 8],
+    ]);
   });
 });

@@ -18,7 +18,7 @@ test(
 
     await context.setOffline(true);
     await page.reload();
-    await expect(code).toHaveAttribute('aria-label', said ?? '', { timeout: 15_000 });
+    await expect(code).toHaveAttribute('aria-label', said ?? '');
     await expect(page.getByText(/Sin conexión/).first()).toBeVisible();
     await context.setOffline(false);
   },

@@ -70,7 +70,6 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
   product,
   deviceOf,
 }) => {
-  test.setTimeout(120_000);
   const { accessToken } = await signIn(product, 'cliente@demo.sazon.co');
   await emptyCart(product, accessToken);
   await signInByCode(page, product, '3990000001');

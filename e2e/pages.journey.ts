@@ -44,7 +44,6 @@ for (const visitor of visitors) {
       page,
       product,
     }) => {
-      test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.addInitScript(atOnce);
       if (visitor !== 'guest') await signedInAs(page, product, visitor);

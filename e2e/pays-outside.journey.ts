@@ -44,7 +44,7 @@ test('a declined card costs nothing: the dishes are back in the cart, and Nequi 
   await methods.getByRole('button', { name: 'Usar este método' }).click();
   await page.getByRole('button', { name: 'Pedir ya' }).click();
   await payByNequi(page, '3991111111');
-  await expect(gateway(page).getByRole('heading', { name: 'Pago aprobado' })).toBeVisible({ timeout: 20_000 });
+  await expect(gateway(page).getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
   await gateway(page).getByRole('button', { name: 'Volver al comercio' }).click();
 
   await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');
@@ -80,6 +80,6 @@ test(
 
     await bank.getByRole('link', { name: 'Ir a la página del banco' }).click();
     await bank.getByRole('button', { name: 'Aprobar' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 25_000 });
+    await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');
   },
 );

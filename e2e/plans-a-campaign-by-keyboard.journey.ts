@@ -23,7 +23,6 @@ test(
   once,
   async ({ product, deviceOf }, { repeatEachIndex }) => {
     // every stop of the pages is waited for
-    test.setTimeout(120_000);
     const { accessToken: token } = await signIn(product, 'admin@demo.sazon.co');
     const name = `Jueves de sopa ${repeatEachIndex + 1}`;
     const text = { name, title: 'El jueves hay sopa', message: 'El jueves hay sopa en tu lugar.' };

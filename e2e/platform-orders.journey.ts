@@ -40,7 +40,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
   const methods = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
   await expect(methods).toBeVisible();
   await typeCard(page, '4242424242424242', 'Pagar');
-  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 20_000 });
+  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');
 
   await desk.getByRole('link', { name: 'Ver las órdenes' }).click();
   await desk.getByRole('textbox', { name: 'Código, cliente, celular (o sus 4 últimos) o plato' }).fill(cellPhone);

@@ -23,16 +23,17 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // these bounds end what hangs; they leave room for a machine that is eight times slower than a developer's
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     // a trace costs half as much again: `--trace on` for the journey that is looked into
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // the worker would fetch the whole app into every fresh context; the journeys about it allow it
     serviceWorkers: 'block',
     launchOptions: { executablePath: browser.path, args: quiet },

@@ -38,7 +38,6 @@ test(
   'five reviews give a dish its stars, its restaurant answers, and a reported comment goes',
   once,
   async ({ page, product, deviceOf }) => {
-    test.setTimeout(120_000);
     const name = 'Sancocho de las estrellas';
     const menuId = await serveNewDish(product, name);
     const place = await readRobledalPlace(product);

@@ -29,7 +29,6 @@ async function takeDeductions(hr: Page): Promise<(readonly [document: string, am
 }
 
 test('HR reconciles the payroll of a month with the keyboard alone', once, async ({ deviceOf }) => {
-  test.setTimeout(120_000);
   const hr = await deviceOf('rrhh@demo.sazon.co');
   await hr.setViewportSize(laptop);
   await hr.goto('/admin/empresas/facturacion');

@@ -44,11 +44,11 @@ const isStill = async () => {
 
 /** Nothing moves any more: fonts and pictures are there, no skeleton pulses. */
 export async function waitUntilSettled(page: Page): Promise<void> {
-  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 15_000 });
-  await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 15_000 });
+  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached' });
+  await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached' });
   // `waitForFunction` would take the promise itself for a yes
   await expect(async () => expect(await page.evaluate(isStill)).toBe(true)).toPass({
-    timeout: 15_000,
+    timeout: 30_000,
     intervals: [50, 100, 250],
   });
 }

@@ -6,7 +6,6 @@ import { demoPassword, keptSession, type Session } from './session.ts';
 
 test('a lunch is chosen, paid and cancelled with the keyboard alone', once, async ({ page, product }) => {
   // every stop of the page is waited for
-  test.setTimeout(120_000);
   const session = await newCustomer(product);
   await saveCard(product, session.accessToken);
   await keptSession(page, session);
@@ -75,7 +74,6 @@ test(
   once,
   async ({ product, deviceOf }) => {
     // every stop of the panel is waited for
-    test.setTimeout(120_000);
     const { accessToken: token } = await product.call<Session>('POST', '/auth/login/email', {
       body: { email: 'admin@demo.sazon.co', password: demoPassword },
     });

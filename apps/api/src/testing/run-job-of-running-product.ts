@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { startEmbedded } from '../db/embedded-database.ts';
 
-const mostMs = 60_000;
+const mostMs = 180_000;
 
 /** Has the product that runs on this data folder do a scheduled job now, and waits until it is done. */
 export async function runJob(dataDir: string, name: string): Promise<void> {
