@@ -99,7 +99,7 @@ function AskFirst({ kind, name, pending, error, onClose, onConfirm }: AskFirstPr
   return (
     <ConfirmDialog
       open
-      onOpenChange={(now) => !now && onClose()}
+      onClose={onClose}
       header={kind === 'off' ? 'Desactivar consolidador' : 'Código nuevo'}
       title={kind === 'off' ? `¿Desactivar a ${name}?` : `¿Cambiar el código de ${name}?`}
       text="Su código deja de servir y su sesión abierta se cierra."

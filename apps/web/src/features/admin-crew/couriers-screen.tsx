@@ -63,7 +63,7 @@ export function CouriersScreen() {
       {off && (
         <ConfirmDialog
           open
-          onOpenChange={(now) => !now && setOff(null)}
+          onClose={() => setOff(null)}
           header="Desactivar domi"
           title={`¿Desactivar a ${off.name}?`}
           text="Deja de ver entregas y no se le asignan más. Su cuenta de cliente sigue igual."

@@ -68,7 +68,7 @@ export function LobbyBoardsScreen({ code = '' }: { code?: string | undefined }) 
           {adding && <NewLobbyBoardDialog locations={locations} onClose={() => setAdding(false)} />}
           <ConfirmDialog
             open={revoking !== null}
-            onOpenChange={(open) => !open && setRevoking(null)}
+            onClose={() => setRevoking(null)}
             title={`¿Apagar ${revoking?.name ?? 'la pantalla'}?`}
             text="Su dirección deja de servir de inmediato y no vuelve. Puedes crear otra."
             confirmLabel="Apagar"

@@ -34,7 +34,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       <SideDrawer
         open
         side="right"
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={data ? `Orden ${data.code}` : 'Orden'}
         footer={data && <OrderActions order={data} onDo={setDoing} />}
       >

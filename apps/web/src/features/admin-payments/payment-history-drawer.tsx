@@ -37,7 +37,7 @@ export function PaymentHistoryDrawer({ intentId, onClose }: PaymentHistoryDrawer
     <SideDrawer
       open
       side="right"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Historia del pago"
       textOnly
       footer={

@@ -65,7 +65,7 @@ export function PersonCard({ userId, onAll }: { userId: string; onAll: () => voi
       {person && (
         <ConfirmDialog
           open={asking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           header="Restablecer dos pasos"
           title={`¿Quitar la verificación en dos pasos de ${person.name}?`}
           text="Antes confirma por teléfono que es quien dice ser. Cerramos todas sus sesiones y le avisamos por SMS y correo; la activa de nuevo al entrar."

@@ -87,7 +87,7 @@ export function GuestLayout() {
         {asked && (
           <CloseGuardDialog
             open={asking}
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             {...spec.registrationGuard}
             stayLabel="Continuar registro"
             leaveLabel="Cancelar"

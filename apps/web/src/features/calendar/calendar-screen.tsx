@@ -60,7 +60,7 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
           )}
           <ConfirmDialog
             open={removing !== null}
-            onOpenChange={(open) => !open && setRemoving(null)}
+            onClose={() => setRemoving(null)}
             title={removing ? `¿Quitar la excepción del ${formatMediumDate(removing.date)}?` : ''}
             text="Ese día vuelve a ser como los demás de su día de la semana."
             confirmLabel="Quitar"

@@ -224,7 +224,7 @@ function ResultActions({ campaign }: { campaign: Campaign }) {
       )}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Cancelar lo que falta?"
         text="Lo que ya salió no vuelve. Quien espera no recibe nada."
         confirmLabel="Cancelar la campaña"

@@ -166,7 +166,7 @@ function TemplateCard({ template, onOpen }: { template: Template; onOpen: () => 
       </div>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`¿Archivar «${name}»?`}
         text="Ya no se podrá elegir en campañas nuevas."
         confirmLabel="Archivar"

@@ -89,11 +89,7 @@ export function CartPromotionAndHold({ cart }: { cart: Cart }) {
       </p>
       {choosing !== 'never' && (
         <Suspense>
-          <CartPromotionChoice
-            cart={cart}
-            open={choosing === 'open'}
-            onOpenChange={(open) => setChoosing(open ? 'open' : 'closed')}
-          />
+          <CartPromotionChoice cart={cart} open={choosing === 'open'} onClose={() => setChoosing('closed')} />
         </Suspense>
       )}
     </div>

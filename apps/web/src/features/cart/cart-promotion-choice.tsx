@@ -18,24 +18,24 @@ function worthWords({ kind, worth }: Pick<Worth, 'kind' | 'worth'>): string {
 export interface CartPromotionChoiceProps {
   cart: Cart;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The promotions with a benefit for this cart, the largest first: one applies, and the customer may take another. */
-export function CartPromotionChoice({ cart, open, onOpenChange }: CartPromotionChoiceProps) {
+export function CartPromotionChoice({ cart, open, onClose }: CartPromotionChoiceProps) {
   const applied = cart.promotion?.code ?? null;
   // null while nothing was chosen here; the arrows only move between the choices, so that the keyboard can read them all
   const [chosen, setChosen] = useState<string | null>(null);
-  const change = (isOpen: boolean) => {
+  const close = () => {
     setChosen(null);
-    onOpenChange(isOpen);
+    onClose();
   };
-  const take = useTakePromotion(() => change(false));
+  const take = useTakePromotion(close);
   const code = chosen ?? applied;
   return (
     <Dialog
       open={open}
-      onClose={() => change(false)}
+      onClose={close}
       title="Tus promociones"
       subtitle="Una por pedido. Tú eliges cuál."
       footer={
@@ -43,7 +43,7 @@ export function CartPromotionChoice({ cart, open, onOpenChange }: CartPromotionC
           wide
           loading={take.isPending}
           disabled={code === null}
-          onClick={() => (code === null || code === applied ? change(false) : take.mutate({ params: { code } }))}
+          onClick={() => (code === null || code === applied ? close() : take.mutate({ params: { code } }))}
         >
           Usar esta promoción
         </Button>

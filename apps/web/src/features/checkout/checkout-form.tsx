@@ -96,7 +96,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
         <LazyPaymentMethodSheet
           key={opening}
           open={isOpen}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           cards={wallet.cards}
           outside={choices.outside}
           onChoose={(outside) => changePayChoices({ outside })}
@@ -108,7 +108,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
             data={data}
             outside={choices.outside}
             open={detail === 'open'}
-            onOpenChange={(open) => setDetail(open ? 'open' : 'closed')}
+            onClose={() => setDetail('closed')}
           />
         )}
       </Suspense>

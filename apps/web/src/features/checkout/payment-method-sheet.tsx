@@ -3,18 +3,18 @@ import { PaymentMethodPicker, type PaymentMethodPickerProps } from '../payments/
 
 export interface PaymentMethodSheetProps extends Omit<PaymentMethodPickerProps, 'busy'> {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The method that pays the rest. */
-export function PaymentMethodSheet({ open, onOpenChange, onChoose, ...picker }: PaymentMethodSheetProps) {
+export function PaymentMethodSheet({ open, onClose, onChoose, ...picker }: PaymentMethodSheetProps) {
   return (
-    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="¿Con qué pagas lo que falta?">
+    <BottomSheet open={open} onClose={onClose} title="¿Con qué pagas lo que falta?">
       <PaymentMethodPicker
         {...picker}
         onChoose={(chosen) => {
           onChoose(chosen);
-          onOpenChange(false);
+          onClose();
         }}
       />
     </BottomSheet>

@@ -16,15 +16,15 @@ export interface PriceDetailProps {
   data: Checkout;
   outside: OutsideChoice | null;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** 'Ver detalle': the price of every lunch, each line with its rule. */
-export function PriceDetail({ data: { items, priced, wallet }, outside, open, onOpenChange }: PriceDetailProps) {
+export function PriceDetail({ data: { items, priced, wallet }, outside, open, onClose }: PriceDetailProps) {
   const fee = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: open }).data?.user_fee;
   const findDish = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';
   return (
-    <Dialog open={open} onClose={() => onOpenChange(false)} title="Así se paga" subtitle="Almuerzo por almuerzo">
+    <Dialog open={open} onClose={onClose} title="Así se paga" subtitle="Almuerzo por almuerzo">
       <ul>
         {priced.orders.map((order, place) => (
           <li key={order.key} className="border-border border-b last:border-0">

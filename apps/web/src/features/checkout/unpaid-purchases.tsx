@@ -83,7 +83,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
       {choosing && (
         <LazyPaymentMethodSheet
           open={choosing}
-          onOpenChange={setChoosing}
+          onClose={() => setChoosing(false)}
           cards={[]}
           outside={null}
           confirmLabel="Pagar"
@@ -94,7 +94,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
         purchaseId={purchaseId}
         running={running}
         open={leaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title="¿Cancelas este pedido?"
         text="Los cupos quedan libres. Lo que todavía se puede pedir vuelve al carrito."
         confirmLabel="Cancelar el pedido"

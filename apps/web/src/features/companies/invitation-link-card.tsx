@@ -60,7 +60,7 @@ export function InvitationLinkCard({ enterpriseId, mayEdit }: { enterpriseId: st
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Cambiar el enlace?"
         text="El de ahora y los afiches impresos dejan de servir de inmediato. Las invitaciones personales siguen."
         confirmLabel="Cambiar"

@@ -56,7 +56,7 @@ export function RefreshAndSignOutBar({ session, refetch }: RefreshAndSignOutBarP
       />
       <ConfirmDialog
         open={leaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         header={spec.logOut.header}
         title={spec.logOut.title}
         confirmLabel={spec.logOut.confirm}

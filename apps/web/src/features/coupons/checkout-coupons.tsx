@@ -106,7 +106,7 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
         {dialog !== 'never' && (
           <CouponsDialog
             open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+            onClose={() => setDialog('closed')}
             onRedeem={(code) => apply.mutateAsync({ params: { code } })}
             paymentMethod={paymentMethod}
           />

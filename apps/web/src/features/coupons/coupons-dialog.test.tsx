@@ -34,7 +34,7 @@ afterEach(() => {
 const show = (onRedeem?: (code: string) => Promise<RedeemResult>) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <CouponsDialog open onOpenChange={() => undefined} onRedeem={onRedeem} />
+      <CouponsDialog open onClose={() => undefined} onRedeem={onRedeem} />
       <ToastRegion />
     </QueryClientProvider>,
   );

@@ -16,7 +16,7 @@ import { checkoutCouponsQuery, couponsQuery } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** With it the dialog redeems; without it, it lists, and a click copies a code. Rejects when the call fails. */
   onRedeem?: ((code: string) => Promise<RedeemResult>) | undefined;
   /** The checkout's payment choices. */
@@ -103,7 +103,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
 }
 
 /** docs/specification.md section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
-export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: CouponsDialogProps) {
+export function CouponsDialog({ open, onClose, onRedeem, paymentMethod }: CouponsDialogProps) {
   const [busy, setBusy] = useState(false);
   /** Applies a coupon. Returns why it was not applied, or null when it was. */
   const redeem = async (code: string): Promise<string | null> => {
@@ -127,10 +127,10 @@ export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: C
   return (
     <Dialog
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title={onRedeem ? spec.coupons.redeemTitle : spec.coupons.list}
       footer={
-        <Button wide look={onRedeem ? 'quiet' : 'primary'} onClick={() => onOpenChange(false)}>
+        <Button wide look={onRedeem ? 'quiet' : 'primary'} onClick={onClose}>
           {spec.coupons.continue}
         </Button>
       }

@@ -67,7 +67,7 @@ export function CompanyDirectoryScreen() {
       )}
       <ConfirmDialog
         open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
+        onClose={() => setRevoking(null)}
         title={`¿Revocar ${revoking?.tokenName ?? 'la llave'}?`}
         text="El directorio que la usa deja de entrar de inmediato. Tu registro queda como está."
         confirmLabel="Revocar"

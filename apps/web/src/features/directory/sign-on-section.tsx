@@ -176,7 +176,7 @@ function Domains({ enterpriseId, domains, mayApprove, onAdd }: DomainsProps) {
       </ul>
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={`¿${leaving?.verb ?? 'Quitar'} ${leaving?.domain ?? 'el dominio'}?`}
         text={leaving && consequences[leaving.verb]}
         confirmLabel={leaving?.verb ?? 'Quitar'}

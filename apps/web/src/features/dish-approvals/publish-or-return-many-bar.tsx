@@ -37,7 +37,7 @@ export function ApproveManyBar({ approvals, sending, onPublish, onReturn, onClea
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClear} />
       <ConfirmDialog
         open={asked === 'publish'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={`¿Publicar ${formatDishes(approvals.length)}?`}
         text={`${formatList(approvals.map(({ name }) => name))}. Los clientes los ven de una vez.`}
         confirmLabel="Publicar"

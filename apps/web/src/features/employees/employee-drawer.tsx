@@ -44,7 +44,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
     <SideDrawer
       open
       side="right"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={person?.name ?? 'Empleado'}
       footer={person && <Actions person={person} />}
     >
@@ -205,7 +205,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
       {doing === 'edit' && <EditEmployeeDialog person={person} onClose={close} />}
       <ConfirmDialog
         open={doing === 'withdraw'}
-        onOpenChange={(open) => !open && setDoing(null)}
+        onClose={() => setDoing(null)}
         title={`¿Retirar a ${person.name}?`}
         text={describeWithdrawal(person)}
         confirmLabel="Retirar"
@@ -215,7 +215,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
       />
       <ConfirmDialog
         open={doing === 'suspend'}
-        onOpenChange={(open) => !open && setDoing(null)}
+        onClose={() => setDoing(null)}
         title={`¿Suspender a ${person.name}?`}
         text="Sigue en tu lista, sin nómina ni subsidio hasta que quites la suspensión. Lo que ya pidió sigue igual."
         confirmLabel="Suspender"

@@ -37,7 +37,7 @@ export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyPeopleCo
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={act.ask(only ? only.name : `${people.length} personas`)}
       text={act.text}
       confirmLabel={act.verb}

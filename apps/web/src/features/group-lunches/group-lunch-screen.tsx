@@ -96,7 +96,7 @@ function HostActions({ lunch }: { lunch: GroupLunch }) {
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Cancelas el almuerzo en grupo?"
         text="Les avisamos a quienes se unieron. Lo que alguien ya pagó sigue en pie."
         confirmLabel="Cancelarlo"

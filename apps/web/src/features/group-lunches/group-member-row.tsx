@@ -33,7 +33,7 @@ function Leave({ lunch, member }: { lunch: GroupLunch; member: GroupMember }) {
       </button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={member.isMe ? '¿Te sales del almuerzo?' : `¿Quitas a ${member.firstName}?`}
         text={member.isMe ? 'Puedes volver mientras siga abierto.' : 'No podrá volver a unirse con este enlace.'}
         confirmLabel={words}

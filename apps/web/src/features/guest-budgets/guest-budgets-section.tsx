@@ -106,7 +106,7 @@ function BudgetCard({ budget, month, mayEdit, onEdit }: BudgetCardProps) {
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`¿Cierras ${name}?`}
         text="No paga más almuerzos en grupo. Los que ya pagó siguen en pie."
         confirmLabel="Cerrarlo"

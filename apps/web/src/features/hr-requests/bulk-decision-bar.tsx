@@ -70,7 +70,7 @@ export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }:
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClear} />
       <ConfirmDialog
         open={asked === 'approved'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={`¿Aprobar ${count(approvable.length)}?`}
         text={
           <>

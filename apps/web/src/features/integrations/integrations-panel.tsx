@@ -96,7 +96,7 @@ function Tokens({ place, tokens, givable }: TokensProps) {
       {adding && <NewTokenDialog place={place} givable={givable} onClose={() => setAdding(false)} />}
       <ConfirmDialog
         open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
+        onClose={() => setRevoking(null)}
         title={`¿Revocar ${revoking?.tokenName ?? 'la llave'}?`}
         text="El programa que la usa deja de entrar de inmediato. No se puede deshacer."
         confirmLabel="Revocar"

@@ -37,7 +37,7 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
   const again = useIntegrationCall(place, 'sendAgain', { silent: false });
   const sent = query.data?.pages.flatMap((page) => page.data);
   return (
-    <SideDrawer open side="right" onOpenChange={(open) => !open && onClose()} title="Registro de avisos">
+    <SideDrawer open side="right" onClose={onClose} title="Registro de avisos">
       <div className="grid grid-cols-1 gap-3 px-2">
         <p className="type-body-s text-text-2 wrap-anywhere">{endpoint.url}. Se guarda 30 días.</p>
         <Segmented label="Qué mostrar" segments={filters} value={filter} onValueChange={setFilter} />

@@ -109,7 +109,7 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: WebhookEndpo
       <RotateSecret place={place} id={id} open={open === 'rotate'} onClose={close} />
       <ConfirmDialog
         open={open === 'remove'}
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         title="¿Quitar la dirección?"
         text="No se le avisa nada más, tampoco lo que espera."
         confirmLabel="Quitar"
@@ -146,7 +146,7 @@ function RotateSecret({ place, id, open, onClose }: RotateSecretProps) {
   ) : (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="¿Hacer un secreto nuevo?"
       text="El anterior sigue sirviendo por un día."
       confirmLabel="Hacer uno nuevo"

@@ -84,7 +84,7 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
       </Suspense>
       <ConfirmDialog
         open={removing !== null}
-        onOpenChange={(open) => !open && setRemoving(null)}
+        onClose={() => setRemoving(null)}
         title="¿La cocina sí abre esas fechas?"
         text={removing ? `${describeSpan(removing.next ?? removing)}: se puede volver a pedir.` : ''}
         confirmLabel="Quitar el cierre"

@@ -21,7 +21,7 @@ export function PrintedBeforeQuestion({ printing }: { printing: Printing }) {
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && dismiss()}
+      onClose={dismiss}
       title="Esto ya se imprimió"
       text={`${formatComandas(already.length)} de ${job.orderIds.length} ya ${already.length === 1 ? 'está' : 'están'} en papel.${when}`}
       actions={

@@ -71,7 +71,7 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`¿Tomas ${menu.name}?`}
         text={
           price > 0

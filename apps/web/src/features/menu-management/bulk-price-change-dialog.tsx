@@ -106,7 +106,7 @@ export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: BulkPric
       </FullDialog>
       <ConfirmDialog
         open={doubt !== null}
-        onOpenChange={(open) => !open && setDoubt(null)}
+        onClose={() => setDoubt(null)}
         title="Revisa los precios"
         text={doubt ?? ''}
         confirmLabel="Sí, esos son los precios"

@@ -53,7 +53,7 @@ interface QuestionsProps {
   onLacksClose: () => void;
   onPublish: () => void;
   leaving: boolean;
-  onLeaving: (leaving: boolean) => void;
+  onStay: () => void;
   onLeave: () => void;
 }
 
@@ -66,14 +66,14 @@ export function Questions({
   onLacksClose,
   onPublish,
   leaving,
-  onLeaving,
+  onStay,
   onLeave,
 }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
         open={doubt !== null}
-        onOpenChange={(open) => !open && onDoubtClose()}
+        onClose={onDoubtClose}
         title="Revisa el precio"
         text={doubt ?? ''}
         confirmLabel="Sí, ese es el precio"
@@ -82,7 +82,7 @@ export function Questions({
       />
       <ConfirmDialog
         open={lacks.length > 0}
-        onOpenChange={(open) => !open && onLacksClose()}
+        onClose={onLacksClose}
         title="¿Enviarlo así?"
         text={`Falta: ${listed.format(lacks)}. Un plato completo se publica antes y se pide más.`}
         confirmLabel="Enviarlo así"
@@ -94,7 +94,7 @@ export function Questions({
       />
       <ConfirmDialog
         open={leaving}
-        onOpenChange={onLeaving}
+        onClose={onStay}
         title="¿Salir sin guardar?"
         text="Lo que cambiaste en este plato se pierde."
         confirmLabel="Salir sin guardar"

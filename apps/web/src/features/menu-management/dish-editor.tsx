@@ -137,7 +137,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         onLacksClose={() => setLacks([])}
         onPublish={() => save(true)}
         leaving={leaving}
-        onLeaving={setLeaving}
+        onStay={() => setLeaving(false)}
         onLeave={onClose}
       />
       <SignAllergensDialog

@@ -17,7 +17,7 @@ export function SignAllergensDialog({ open, form, onClose, onSign }: SignAllerge
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Firma los alérgenos"
       text={
         <>

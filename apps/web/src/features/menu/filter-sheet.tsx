@@ -5,19 +5,19 @@ import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 
 interface FilterSheetProps extends MenuFiltersProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The number of matching dishes; undefined while they load. */
   total: number | undefined;
 }
 
-export function FilterSheet({ open, onOpenChange, total, ...filters }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, total, ...filters }: FilterSheetProps) {
   return (
     <BottomSheet
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title="Filtros"
       footer={
-        <Button wide size="l" onClick={() => onOpenChange(false)}>
+        <Button wide size="l" onClick={onClose}>
           {total === undefined ? 'Ver platos' : `Ver ${formatDishes(total)}`}
         </Button>
       }

@@ -69,7 +69,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
           <FilterSheet
             {...filters}
             open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            onClose={() => setSheet('closed')}
             total={page.dishes?.length}
           />
         </Suspense>

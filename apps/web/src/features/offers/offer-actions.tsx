@@ -87,7 +87,7 @@ export function OfferActions({ offer, isChanged, onCopied }: OfferActionsProps) 
       )}
       <ConfirmDialog
         open={asks === 'end'}
-        onOpenChange={(open) => setAsks(open ? 'end' : null)}
+        onClose={() => setAsks(null)}
         title={offer.state === 'draft' ? '¿Descartar este borrador?' : '¿Terminar esta oferta?'}
         text="No se puede volver a poner en marcha; puedes duplicarla. Lo ya pagado se cumple."
         confirmLabel={offer.state === 'draft' ? 'Descartar' : 'Terminar'}

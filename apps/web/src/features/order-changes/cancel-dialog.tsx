@@ -71,7 +71,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}
+      onClose={() => !cancel.isPending && onClose()}
       header="Cancelar orden"
       title={`¿Cancelas ${formatYourDish(order.menu.name)}?`}
       text={back > 0 ? `Te devolvemos ${formatCop(back)}:` : 'Esta orden no tiene plata por devolver.'}

@@ -50,7 +50,7 @@ export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver
       </Button>
       {opened && (
         <Suspense>
-          <ChatSheet order={order} isOver={isOver} open={open} onOpenChange={setOpen} />
+          <ChatSheet order={order} isOver={isOver} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -25,11 +25,11 @@ export interface ChatSheetProps {
   /** After the lunch its messages are read; nobody writes any more. */
   isOver: boolean;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The chat of an order with its kitchen, its courier and support. Opening it marks it as read. */
-export function ChatSheet({ order, isOver, open, onOpenChange }: ChatSheetProps) {
+export function ChatSheet({ order, isOver, open, onClose }: ChatSheetProps) {
   const queryClient = useQueryClient();
   const sending = useIdempotencyKey();
   const end = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function ChatSheet({ order, isOver, open, onOpenChange }: ChatSheetProps)
   return (
     <BottomSheet
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title={isOver ? 'Mensajes' : 'Escribir'}
       subtitle={`${order.menu.name}, ${order.brand.name}`}
       footer={

@@ -5,7 +5,7 @@ import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 
 export interface FullScreenOrderCodeProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   code: string;
   /** "Ajiaco santafereño, La Fonda de Inés". */
   dish: string;
@@ -15,7 +15,7 @@ export interface FullScreenOrderCodeProps {
 }
 
 /** The code on the whole screen, white, with the screen kept on, to be shown across a counter. */
-export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr }: FullScreenOrderCodeProps) {
+export function FullScreenOrderCode({ open, onClose, code, dish, place, qr }: FullScreenOrderCodeProps) {
   // An effect, because the lock belongs to the browser and must be released.
   useEffect(() => {
     if (!open || !('wakeLock' in navigator)) return;
@@ -23,7 +23,7 @@ export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr 
     return () => void lock.then((held) => held?.release());
   }, [open]);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(now) => !now && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup
           data-theme="light"
@@ -34,7 +34,7 @@ export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr 
           {qr}
           {place && <Dialog.Description className="type-body text-text-2">{place}</Dialog.Description>}
           <div className="absolute top-[max(1.6rem,env(safe-area-inset-top))] right-4">
-            <IconButton icon="x" weight="bold" label="Cerrar" look="soft" onClick={() => onOpenChange(false)} />
+            <IconButton icon="x" weight="bold" label="Cerrar" look="soft" onClick={onClose} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

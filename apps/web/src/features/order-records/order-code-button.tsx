@@ -28,7 +28,7 @@ export function OrderCodeButton({ order, code }: { order: OrderCard; code: strin
         {(idle || open) && (
           <FullScreenOrderCode
             open={open}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             code={code}
             dish={`${order.menu.name}, ${order.brand.name}`}
             place={`${order.waiting?.place ?? order.deliveryPoint}, ${order.location.name}`}

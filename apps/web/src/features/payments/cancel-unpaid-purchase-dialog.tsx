@@ -10,7 +10,7 @@ export interface CancelUnpaidPurchaseDialogProps {
   /** The started, unfinished payment. */
   running: RunningPayment | null;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onLeft?: () => void;
   header?: string;
   title: string;
@@ -24,7 +24,7 @@ export function CancelUnpaidPurchaseDialog({
   purchaseId,
   running,
   text,
-  onOpenChange,
+  onClose,
   onLeft,
   ...words
 }: CancelUnpaidPurchaseDialogProps) {
@@ -33,14 +33,14 @@ export function CancelUnpaidPurchaseDialog({
     purchaseId,
     onSuccess: () => {
       left.current = true;
-      onOpenChange(false);
+      onClose();
       onLeft?.();
     },
   });
   return (
     <ConfirmDialog
       {...words}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       text={`${text} ${describeLeaving(running)}`}
       cancelLabel="Volver"
       destructive

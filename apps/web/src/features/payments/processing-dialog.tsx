@@ -47,7 +47,7 @@ export function ProcessingDialog({ waits }: { waits: WatchedPayment['waits'] }) 
   return (
     <AlertDialog
       open
-      onOpenChange={stay}
+      onClose={stay}
       title={title}
       text={text}
       actions={

@@ -85,7 +85,7 @@ export function CloseReconciliationCard({
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Cerrar la conciliación?"
         text={`${people === 0 ? 'No hay a quién avisar' : people === 1 ? 'Le avisamos a 1 persona' : `Les avisamos a ${people} personas`}, por la app y el correo. Después nadie la cambia.`}
         confirmLabel="Cerrar"

@@ -31,7 +31,7 @@ export function PayrollAuthorisationPrompt({ discount }: { discount: PendingDisc
   return (
     <AlertDialog
       open={!seen.includes(discount.id) && bar === 'main' && !hideNav}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       header={discount.payrollName}
       title={`Autoriza tu participación en el descuento del ${formatPeriodDates(discount)}`}
       text={`${discount.enterpriseName} necesita tu autorización para descontarte de nómina tus almuerzos de ese período, hasta ${formatCop(discount.amount)}.`}

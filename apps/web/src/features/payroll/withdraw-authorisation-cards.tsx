@@ -66,7 +66,7 @@ export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
       )}
       <ConfirmDialog
         open={asks === 'period'}
-        onOpenChange={(open) => !open && setAsks(null)}
+        onClose={() => setAsks(null)}
         title={`¿Retiras tu autorización del ${formatPeriodDates(period)}?`}
         text={`Desde ahora pagas con otros medios. ${bought}`}
         confirmLabel="Retirar la autorización"
@@ -78,7 +78,7 @@ export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
       />
       <ConfirmDialog
         open={asks === 'plan'}
-        onOpenChange={(open) => !open && setAsks(null)}
+        onClose={() => setAsks(null)}
         title="¿Dejas de pagar por nómina?"
         text={`Terminan tu acuerdo y el subsidio de tu empresa en tus próximos pedidos. ${bought} Para volver, te inscribes otra vez.`}
         confirmLabel="Dejar de pagar por nómina"

@@ -77,7 +77,7 @@ export function CompanyLinksSheet({ onClose }: { onClose: () => void }) {
       )}
       <ConfirmDialog
         open={chosen !== undefined && !proving && !unlink.isPending}
-        onOpenChange={(open) => !open && setChosen(undefined)}
+        onClose={() => setChosen(undefined)}
         title={`¿Quitar ${chosen?.companyName ?? 'la empresa'}?`}
         text={chosen && warn(chosen)}
         confirmLabel="Quitar"

@@ -13,7 +13,7 @@ export function UnsavedProfileGuard({ enabled }: { enabled: boolean }) {
   return (
     <CloseGuardDialog
       open={isAsking}
-      onOpenChange={(open) => !open && isAsking && blocker.reset()}
+      onClose={() => isAsking && blocker.reset()}
       header={spec.registrationGuard.header}
       title={spec.registrationGuard.editTitle}
       text={spec.registrationGuard.text}

@@ -16,7 +16,7 @@ export function LeavePromotion({ promotion }: { promotion: Promotion }) {
       </button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         header={spec.promotion.exit}
         title="¿Seguro que quieres salir de la promoción?"
         text={`Tus platos siguen en el carrito, sin el beneficio de ${promotion.title}.`}

@@ -20,11 +20,7 @@ export function PromotionTermsButton({ promotion }: { promotion: Promotion }) {
       </button>
       <Suspense>
         {terms !== 'never' && (
-          <PromotionTermsDialog
-            promotion={promotion}
-            open={terms === 'open'}
-            onOpenChange={(open) => setTerms(open ? 'open' : 'closed')}
-          />
+          <PromotionTermsDialog promotion={promotion} open={terms === 'open'} onClose={() => setTerms('closed')} />
         )}
       </Suspense>
     </>

@@ -5,13 +5,13 @@ import { describePromotionTerms } from './promotion-terms-texts.ts';
 interface PromotionTermsDialogProps {
   promotion: Promotion;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** A promotion's terms: the benefit, what counts, and how it is given. */
-export function PromotionTermsDialog({ promotion, open, onOpenChange }: PromotionTermsDialogProps) {
+export function PromotionTermsDialog({ promotion, open, onClose }: PromotionTermsDialogProps) {
   return (
-    <Dialog open={open} onClose={() => onOpenChange(false)} title="Términos y condiciones" subtitle={promotion.title}>
+    <Dialog open={open} onClose={onClose} title="Términos y condiciones" subtitle={promotion.title}>
       <dl className="grid gap-4">
         {describePromotionTerms(promotion).map(({ name, lines }) => (
           <div key={name}>

@@ -38,7 +38,7 @@ export function PayOrCancelUnpaidPurchase({ purchaseId, main }: PayOrCancelUnpai
         purchaseId={purchaseId}
         running={running}
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onLeft={() => toast.success('Pago cancelado. Lo que todavía se puede pedir volvió al carrito.')}
         header="Cancelar el pago"
         title="¿Dejas este pedido sin pagar?"

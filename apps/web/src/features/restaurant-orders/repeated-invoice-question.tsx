@@ -17,7 +17,7 @@ export const RepeatedInvoiceQuestion = ({
 }: RepeatedInvoiceQuestionProps) => (
   <ConfirmDialog
     open={words !== undefined}
-    onOpenChange={(open) => !open && onCorrect()}
+    onClose={onCorrect}
     title="Esa factura ya está en otra orden"
     text={words}
     confirmLabel="Usarla también aquí"

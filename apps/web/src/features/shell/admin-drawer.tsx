@@ -31,12 +31,7 @@ export function AdminDrawer({ section }: { section: NavigationSection | null }) 
     setToggled((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   return (
     <>
-      <SideDrawer
-        open={adminDrawerOpen}
-        onOpenChange={(showing) => setUi({ adminDrawerOpen: showing })}
-        title={spec.navigation.adminDrawer}
-        footer={<ThemeSwitch />}
-      >
+      <SideDrawer open={adminDrawerOpen} onClose={close} title={spec.navigation.adminDrawer} footer={<ThemeSwitch />}>
         {person && <ProfileHead person={person} onGo={close} />}
         {section && <AdminNav label={sectionTitles[section]} items={entries} open={open} onToggle={toggle} />}
         <div className="mt-3 border-border border-t pt-3">
@@ -49,14 +44,7 @@ export function AdminDrawer({ section }: { section: NavigationSection | null }) 
           />
         </div>
       </SideDrawer>
-      <LogOutDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        onDone={() => {
-          setLeaving(false);
-          close();
-        }}
-      />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} onDone={close} />
     </>
   );
 }

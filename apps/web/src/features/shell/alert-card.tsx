@@ -18,7 +18,7 @@ export function AlertCard({ alert }: { alert: QueuedAlert<Alert> }) {
   return (
     <AlertDialog
       open={!alert.closed}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       header={alert.header}
       title={alert.title}
       text={alert.description}

@@ -87,12 +87,7 @@ export function CustomerSideMenu() {
   const [coupons, setCoupons] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <SideDrawer
-        open={showMenu}
-        onOpenChange={(showing) => setUi({ showMenu: showing })}
-        title={spec.navigation.menu}
-        footer={<ThemeSwitch />}
-      >
+      <SideDrawer open={showMenu} onClose={close} title={spec.navigation.menu} footer={<ThemeSwitch />}>
         {person && <ProfileHead person={person} onGo={close} />}
         <MenuRows onCoupons={() => leaveTo(() => setCoupons('open'))} onLogOut={() => setLeaving(true)} />
         {!person && (
@@ -104,18 +99,9 @@ export function CustomerSideMenu() {
         )}
       </SideDrawer>
       <Suspense>
-        {coupons !== 'never' && (
-          <CouponsDialog open={coupons === 'open'} onOpenChange={(open) => setCoupons(open ? 'open' : 'closed')} />
-        )}
+        {coupons !== 'never' && <CouponsDialog open={coupons === 'open'} onClose={() => setCoupons('closed')} />}
       </Suspense>
-      <LogOutDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        onDone={() => {
-          setLeaving(false);
-          close();
-        }}
-      />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} onDone={close} />
     </>
   );
 }

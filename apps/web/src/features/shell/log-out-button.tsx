@@ -9,7 +9,7 @@ export function LogOutButton() {
   return (
     <>
       <IconButton icon="sign-out" label={spec.logOut.header} onClick={() => setLeaving(true)} />
-      <LogOutDialog open={leaving} onOpenChange={setLeaving} onDone={() => setLeaving(false)} />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

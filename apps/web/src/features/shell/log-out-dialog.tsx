@@ -5,23 +5,24 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 export interface LogOutDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Called after the session ended, while the router opens the sign-in page. */
-  onDone: () => void;
+  onDone?: () => void;
 }
 
-export function LogOutDialog({ open, onOpenChange, onDone }: LogOutDialogProps) {
+export function LogOutDialog({ open, onClose, onDone }: LogOutDialogProps) {
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
     await signOut();
     setPending(false);
-    onDone();
+    onClose();
+    onDone?.();
   };
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       header={spec.logOut.header}
       title={spec.logOut.title}
       confirmLabel={spec.logOut.confirm}

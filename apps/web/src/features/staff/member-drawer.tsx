@@ -48,7 +48,7 @@ export function MemberDrawer({ via, place, placeName, member, grantable, onClose
     <SideDrawer
       open
       side="right"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={member.name}
       footer={
         mayChange && (
@@ -88,7 +88,7 @@ export function MemberDrawer({ via, place, placeName, member, grantable, onClose
       </div>
       <ConfirmDialog
         open={removing}
-        onOpenChange={setRemoving}
+        onClose={() => setRemoving(false)}
         header="Quitar del equipo"
         title={`¿Quitar a ${member.name} de ${placeName}?`}
         text="Deja de entrar a estas páginas en segundos. Su cuenta de cliente sigue igual. Le avisamos por correo."

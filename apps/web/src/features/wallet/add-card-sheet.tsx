@@ -9,21 +9,21 @@ import { formatCardName } from '../payments/outside-method-choice-and-texts.ts';
 
 export interface AddCardSheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Saves a card: the browser sends its number to the provider, and nothing is charged. */
-export function AddCardSheet({ open, onOpenChange }: AddCardSheetProps) {
+export function AddCardSheet({ open, onClose }: AddCardSheetProps) {
   const add = useCall(addCard, {
     silent: true,
     invalidates: [listCards, checkout],
     onSuccess: (card) => {
       toast.success(`Guardamos tu ${formatCardName(card)}`);
-      onOpenChange(false);
+      onClose();
     },
   });
   return (
-    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="Agregar tarjeta">
+    <BottomSheet open={open} onClose={onClose} title="Agregar tarjeta">
       <div className="grid gap-3">
         <p className="type-body-s text-text-2">
           La guarda Wompi, la pasarela de pagos. Nosotros solo vemos sus últimos cuatro dígitos.

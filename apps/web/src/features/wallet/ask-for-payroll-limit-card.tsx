@@ -47,7 +47,7 @@ export function AskForPayrollLimit({ enterpriseName, limitCop, request }: AskFor
         {sheet !== 'never' && (
           <AskForPayrollLimitSheet
             open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            onClose={() => setSheet('closed')}
             limitCop={limitCop}
             request={isOpen ? request : null}
           />

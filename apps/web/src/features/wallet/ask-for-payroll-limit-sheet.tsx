@@ -15,14 +15,14 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 export interface AskForPayrollLimitSheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   limitCop: number;
   /** The open request, which is changed. */
   request: LimitRequest | null;
 }
 
 /** Requests another limit per period with a reason; HR decides. */
-export function AskForPayrollLimitSheet({ open, onOpenChange, limitCop, request }: AskForPayrollLimitSheetProps) {
+export function AskForPayrollLimitSheet({ open, onClose, limitCop, request }: AskForPayrollLimitSheetProps) {
   const [digits, setDigits] = useState(request === null ? '' : String(request.amount));
   const [reason, setReason] = useState(request?.reason ?? '');
   const ask = useCall(askForLimit, {
@@ -30,12 +30,12 @@ export function AskForPayrollLimitSheet({ open, onOpenChange, limitCop, request 
     invalidates: [creditLine],
     onSuccess: () => {
       toast.success('Enviamos tu solicitud');
-      onOpenChange(false);
+      onClose();
     },
   });
   const failure = findFormError(ask.error, ['amount', 'reason']);
   return (
-    <BottomSheet open={open} onClose={() => onOpenChange(false)} title="Pedir otro cupo">
+    <BottomSheet open={open} onClose={onClose} title="Pedir otro cupo">
       <form
         noValidate
         className="grid grid-cols-1 gap-4"

@@ -79,13 +79,11 @@ export function SavedCards() {
         </div>
       )}
       <Suspense>
-        {adding !== 'never' && (
-          <AddCardSheet open={adding === 'open'} onOpenChange={(open) => setAdding(open ? 'open' : 'closed')} />
-        )}
+        {adding !== 'never' && <AddCardSheet open={adding === 'open'} onClose={() => setAdding('closed')} />}
       </Suspense>
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={leaving ? `¿Eliminas tu ${formatCardName(leaving)}?` : ''}
         text="Wompi también la borra. Puedes volver a guardarla cuando quieras."
         confirmLabel="Eliminar tarjeta"

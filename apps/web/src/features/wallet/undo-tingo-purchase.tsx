@@ -37,7 +37,7 @@ export function UndoTingoPurchase({ withdrawal: { topUpId, amount, until } }: { 
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={`¿Deshacemos la compra y te devolvemos ${formatCop(amount)}?`}
         text={`Sale de tu billetera lo que no has usado y vuelve al medio con que pagaste, en 15 días como máximo. Puedes hacerlo hasta el ${longDate(until)}.`}
         confirmLabel="Deshacer compra"

@@ -8,7 +8,7 @@ const stay = () => undefined;
 test('an alert over the cart dims the cart too', async () => {
   render(
     <FullDialog onClose={stay} title="Tu carrito (2)">
-      <AlertDialog open onOpenChange={stay} title="Tu carrito ya tiene Programa y gana" actions={null} />
+      <AlertDialog open onClose={stay} title="Tu carrito ya tiene Programa y gana" actions={null} />
     </FullDialog>,
   );
   await screen.findByRole('alertdialog');

@@ -16,7 +16,7 @@ const tones = {
 
 export interface AlertDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Small line above the title, as 'Cerrar sesión' above its question. */
   header?: string | undefined;
   title: string;
@@ -34,7 +34,7 @@ export interface AlertDialogProps {
 /** A question or result that needs an answer: it blocks the page, and a tap outside does not close it. */
 export function AlertDialog({
   open,
-  onOpenChange,
+  onClose,
   header,
   title,
   text,
@@ -45,7 +45,7 @@ export function AlertDialog({
   finalFocus,
 }: AlertDialogProps) {
   return (
-    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
+    <BaseAlert.Root open={open} onOpenChange={(now) => !now && onClose()}>
       <BaseAlert.Portal>
         {/* Above other dialogs: the cart's promotion opens it over the cart. */}
         <BaseAlert.Backdrop forceRender className={cx(backdropClass, 'layer-alert')} />

@@ -17,7 +17,7 @@ function Cards() {
       ))}
       <ConfirmBox
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={`¿Eliminas tu ${leaving}?`}
         confirmLabel="Eliminar tarjeta"
         error={error}

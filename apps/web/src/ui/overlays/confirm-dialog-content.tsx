@@ -6,14 +6,13 @@ import { AlertDialog } from './alert-dialog.tsx';
 
 export interface ConfirmBoxProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   header?: string | undefined;
   title: string;
   text?: ReactNode | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   onConfirm: () => void;
-  onCancel?: (() => void) | undefined;
   /** True for an action that cannot be undone: its button has the danger look instead of the primary one. */
   destructive?: boolean | undefined;
   pending?: boolean | undefined;
@@ -25,7 +24,7 @@ export interface ConfirmBoxProps {
 
 export interface CloseGuardBoxProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   header: string;
   title: string;
   text: string;
@@ -38,14 +37,13 @@ export interface CloseGuardBoxProps {
 /** What `ConfirmDialog` opens. */
 export function ConfirmBox({
   open,
-  onOpenChange,
+  onClose,
   header,
   title,
   text,
   confirmLabel,
   cancelLabel = 'Cancelar',
   onConfirm,
-  onCancel,
   destructive = false,
   pending = false,
   error,
@@ -59,14 +57,10 @@ export function ConfirmBox({
     setConfirmed(true);
     onConfirm();
   };
-  const cancel = () => {
-    onCancel?.();
-    onOpenChange(false);
-  };
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       header={header}
       title={title}
       text={text}
@@ -78,7 +72,7 @@ export function ConfirmBox({
           <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={confirm}>
             {confirmLabel}
           </Button>
-          <Button ref={safe} look="quiet" wide disabled={pending} onClick={cancel}>
+          <Button ref={safe} look="quiet" wide disabled={pending} onClick={onClose}>
             {cancelLabel}
           </Button>
         </>
@@ -90,7 +84,7 @@ export function ConfirmBox({
 /** What `CloseGuardDialog` opens. */
 export function CloseGuardBox({
   open,
-  onOpenChange,
+  onClose,
   header,
   title,
   text,
@@ -102,14 +96,14 @@ export function CloseGuardBox({
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       header={header}
       title={title}
       text={text}
       initialFocus={stay}
       actions={
         <>
-          <Button ref={stay} wide onClick={() => onOpenChange(false)}>
+          <Button ref={stay} wide onClick={onClose}>
             {stayLabel}
           </Button>
           <Button look="quiet" wide onClick={onLeave}>

@@ -6,7 +6,7 @@ import { OverlayHeader } from './overlay-header.tsx';
 
 export interface SideDrawerProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   side?: 'left' | 'right' | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ const sides = {
 /** A panel at the side: Menú on the left, Menú de navegación, a row's detail on the right. */
 export function SideDrawer({
   open,
-  onOpenChange,
+  onClose,
   title,
   side = 'left',
   children,
@@ -31,7 +31,7 @@ export function SideDrawer({
   textOnly = false,
 }: SideDrawerProps) {
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={side}>
+    <Drawer.Root open={open} onOpenChange={(now) => !now && onClose()} swipeDirection={side}>
       <Drawer.Portal>
         <Drawer.Backdrop className={cx(backdropClass, 'layer-drawer')} />
         <Drawer.Viewport className="layer-drawer fixed inset-0">
@@ -42,7 +42,7 @@ export function SideDrawer({
               sides[side],
             )}
           >
-            <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} onClose={onClose} />
             <Drawer.Content
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4"
               {...(textOnly && { tabIndex: 0 })}
