@@ -1,8 +1,9 @@
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import './guest-cloth.css';
 import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration-steps';
 import { Link, Outlet, useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
 import { spec } from '../../messages/specification-texts.ts';
@@ -37,8 +38,6 @@ export function GuestLayout() {
   const { progress, guard } = usePersisted(registration);
   const [asking, setAsking] = useState(false);
   // Stays mounted once loaded, for its closing animation.
-  const [asked, setAsked] = useState(false);
-  if (asking && !asked) setAsked(true);
   const navigate = useNavigate();
   const goBack = useGuestBack();
   const { pathname } = useLocation();
@@ -83,18 +82,16 @@ export function GuestLayout() {
         <Outlet />
         <SupportLink />
       </div>
-      <Suspense>
-        {asked && (
-          <CloseGuardDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            {...spec.registrationGuard}
-            stayLabel="Continuar registro"
-            leaveLabel="Cancelar"
-            onLeave={leave}
-          />
-        )}
-      </Suspense>
+      <LazyOverlay open={asking}>
+        <CloseGuardDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          {...spec.registrationGuard}
+          stayLabel="Continuar registro"
+          leaveLabel="Cancelar"
+          onLeave={leave}
+        />
+      </LazyOverlay>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TicketLine } from '../../ui/lunch/order-ticket-lines.tsx';
 import { Money } from '../../ui/money.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
@@ -64,7 +65,7 @@ function NewPrice({ item, onAccept }: { item: CartItem; onAccept: () => void }) 
 /** A dish of the cart: its quantity, and its problem when it cannot be ordered. */
 export function CartLine({ item, actions }: CartLineProps) {
   const [torn, setTorn] = useState(false);
-  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
+  const [editing, setEditing] = useState(false);
   const { menu, quantity, unitPrice, seenPrice, problem } = item;
   const changed = unitPrice !== seenPrice;
   const tearOff = () => {
@@ -96,7 +97,7 @@ export function CartLine({ item, actions }: CartLineProps) {
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={
           <>
-            <ChangeLine item={item} onChange={actions.change ? () => setEditing('open') : undefined} />
+            <ChangeLine item={item} onChange={actions.change ? () => setEditing(true) : undefined} />
             <QuantityStepper
               what={menu.name}
               look="bare"
@@ -110,16 +111,16 @@ export function CartLine({ item, actions }: CartLineProps) {
       />
       <AllergyNote dish={menu} />
       {changed && problem === null && <NewPrice item={item} onAccept={() => actions.acceptPrice(item)} />}
-      {editing !== 'never' && actions.change && (
-        <Suspense>
+      {actions.change && (
+        <LazyOverlay open={editing}>
           <EditCartLine
             key={JSON.stringify([item.scheduleDate, item.time.id, item.quantity, item.groupMenuAdditions, item.note])}
             item={item}
-            open={editing === 'open'}
-            onClose={() => setEditing('closed')}
+            open={editing}
+            onClose={() => setEditing(false)}
             onChange={actions.change}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
       {problem !== null && <CartLineProblem item={item} problem={problem} actions={actions} onRemove={tearOff} />}
     </li>

@@ -2,11 +2,12 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
@@ -68,7 +69,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
 /** The cart's progress in its promotion, the terms, the alternatives, and the way to leave it. */
 export function CartPromotionAndHold({ cart }: { cart: Cart }) {
   const promotion = useCartPromotion(cart);
-  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
+  const [choosing, setChoosing] = useState(false);
   if (!promotion) return null;
   const applies = cart.promotion?.code === promotion.code;
   const others = cart.promotionsWorth.filter(({ code }) => code !== cart.promotion?.code).length;
@@ -81,17 +82,15 @@ export function CartPromotionAndHold({ cart }: { cart: Cart }) {
       <p className="flex flex-wrap justify-between gap-x-4">
         <PromotionTermsButton promotion={promotion} />
         {others > 0 && (
-          <button type="button" className={`${textActionClass} min-h-11`} onClick={() => setChoosing('open')}>
+          <button type="button" className={`${textActionClass} min-h-11`} onClick={() => setChoosing(true)}>
             Ver otras promociones
           </button>
         )}
         {applies && <LeavePromotion promotion={promotion} />}
       </p>
-      {choosing !== 'never' && (
-        <Suspense>
-          <CartPromotionChoice cart={cart} open={choosing === 'open'} onClose={() => setChoosing('closed')} />
-        </Suspense>
-      )}
+      <LazyOverlay open={choosing}>
+        <CartPromotionChoice cart={cart} open={choosing} onClose={() => setChoosing(false)} />
+      </LazyOverlay>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -37,7 +38,7 @@ const payingWith = (choices: PayChoices, { wallet }: Checkout): PayChoices => ({
 
 export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }: CheckoutFormProps) {
   const choices = payingWith(chosen, data);
-  const [detail, setDetail] = useState<'never' | 'open' | 'closed'>('never');
+  const [detail, setDetail] = useState(false);
   const { opening, isOpen, setOpen, openMethods } = usePaymentMethodSheet();
   const { pay, refused, dismiss } = usePlaceAndPay(data, choices, openMethods);
   const online = useOnline();
@@ -75,13 +76,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
         {choices.groupLunch === undefined && (
           <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
         )}
-        <PaidWith
-          data={data}
-          choices={choices}
-          stale={stale}
-          onMethod={openMethods}
-          onDetail={() => setDetail('open')}
-        />
+        <PaidWith data={data} choices={choices} stale={stale} onMethod={openMethods} onDetail={() => setDetail(true)} />
         <div className="grid gap-4 desktop:hidden">{amounts}</div>
       </div>
       <aside
@@ -102,16 +97,9 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
           onChoose={(outside) => changePayChoices({ outside })}
         />
       )}
-      <Suspense>
-        {detail !== 'never' && (
-          <PriceDetail
-            data={data}
-            outside={choices.outside}
-            open={detail === 'open'}
-            onClose={() => setDetail('closed')}
-          />
-        )}
-      </Suspense>
+      <LazyOverlay open={detail}>
+        <PriceDetail data={data} outside={choices.outside} open={detail} onClose={() => setDetail(false)} />
+      </LazyOverlay>
     </div>
   );
 }

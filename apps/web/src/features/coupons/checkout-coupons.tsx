@@ -1,8 +1,9 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeBesidePromotion } from './coupon-terms-texts.ts';
@@ -57,7 +58,7 @@ interface CheckoutCouponsProps extends Pick<Checkout, 'items' | 'priced'> {
 
 /** The coupons of the cart with a button to remove each, and the ways to redeem another. */
 export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCouponsProps) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [dialog, setDialog] = useState(false);
   const apply = useApplyCoupon();
   const remove = useRemoveCoupon();
   const best = useAutoApplyCoupon();
@@ -96,22 +97,20 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
       <button
         type="button"
         className="press flex min-h-11 items-center gap-3 text-left"
-        onClick={() => setDialog('open')}
+        onClick={() => setDialog(true)}
       >
         <Icon name="ticket" size="m" />
         <span className="type-item flex-1">{codes.length > 0 ? 'Usar otro cupón' : '¿Tienes un cupón?'}</span>
         <Icon name="caret-right" weight="bold" size="s" />
       </button>
-      <Suspense>
-        {dialog !== 'never' && (
-          <CouponsDialog
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onRedeem={(code) => apply.mutateAsync({ params: { code } })}
-            paymentMethod={paymentMethod}
-          />
-        )}
-      </Suspense>
+      <LazyOverlay open={dialog}>
+        <CouponsDialog
+          open={dialog}
+          onClose={() => setDialog(false)}
+          onRedeem={(code) => apply.mutateAsync({ params: { code } })}
+          paymentMethod={paymentMethod}
+        />
+      </LazyOverlay>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { courierQueue } from './courier-actions-queue.ts';
@@ -34,7 +34,6 @@ export function StopTaskView({ stop, place, stops, supportUrl, act, onBack }: St
   const [open, setOpen] = useState<Open>(null);
   const [novelty, setNovelty] = useState<Novelty | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
-  const chatOpened = useHasBeenTrue(writingTo !== null);
   const parts = groupStopOrders(stop);
   const { toPick, here } = parts;
   const close = () => setOpen(null);
@@ -81,15 +80,13 @@ export function StopTaskView({ stop, place, stops, supportUrl, act, onBack }: St
           }}
         />
       </FootBar>
-      <Suspense>
-        {chatOpened && (
-          <CourierChat
-            order={stop.orders.find(({ id }) => id === writingTo)}
-            act={act}
-            onClose={() => setWritingTo(null)}
-          />
-        )}
-      </Suspense>
+      <LazyOverlay open={writingTo !== null}>
+        <CourierChat
+          order={stop.orders.find(({ id }) => id === writingTo)}
+          act={act}
+          onClose={() => setWritingTo(null)}
+        />
+      </LazyOverlay>
       <StopSheets stop={stop} stops={stops} parts={parts} now={now} open={open} onClose={close} act={act} />
       <LateSheets
         stop={stop}

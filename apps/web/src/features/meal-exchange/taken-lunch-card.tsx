@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ChatButton } from '../order-chat/chat-button.tsx';
@@ -20,8 +21,8 @@ const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estima
 
 /** A lunch that somebody passed on to this person or invites them to: where to receive it, its code, and what they can do as its customer. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
-  const [rating, setRating] = useState<'never' | 'open' | 'closed'>('never');
-  const [reporting, setReporting] = useState<'never' | 'open' | 'closed'>('never');
+  const [rating, setRating] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens } = lunch;
   return (
     <Card label={`Tu almuerzo: ${menu.name}`} className="grid gap-2">
@@ -54,12 +55,12 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
         </div>
       )}
       {lunch.canReview && (
-        <Button look="soft" onClick={() => setRating('open')}>
+        <Button look="soft" onClick={() => setRating(true)}>
           Calificar
         </Button>
       )}
       {lunch.canReport && (
-        <Button look="quiet" onClick={() => setReporting('open')}>
+        <Button look="quiet" onClick={() => setReporting(true)}>
           Reportar un problema
         </Button>
       )}
@@ -74,20 +75,16 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
           <OrderTip orderId={lunch.orderId} />
         </Suspense>
       )}
-      {reporting !== 'never' && (
-        <Suspense>
-          <ReportProblemSheet
-            order={{ id: lunch.orderId, menu, brand }}
-            open={reporting === 'open'}
-            onClose={() => setReporting('closed')}
-          />
-        </Suspense>
-      )}
-      {rating !== 'never' && (
-        <Suspense>
-          <ReviewTakenLunchSheet lunch={lunch} open={rating === 'open'} onClose={() => setRating('closed')} />
-        </Suspense>
-      )}
+      <LazyOverlay open={reporting}>
+        <ReportProblemSheet
+          order={{ id: lunch.orderId, menu, brand }}
+          open={reporting}
+          onClose={() => setReporting(false)}
+        />
+      </LazyOverlay>
+      <LazyOverlay open={rating}>
+        <ReviewTakenLunchSheet lunch={lunch} open={rating} onClose={() => setRating(false)} />
+      </LazyOverlay>
     </Card>
   );
 }

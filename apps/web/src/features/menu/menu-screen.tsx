@@ -3,6 +3,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { cx } from '../../ui/cx.ts';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
@@ -31,7 +32,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
   const { day, promotion, promotionGone, categories, brands, change, goTo } = page;
   const { appBarHidden } = useMemory(uiState);
   const isWide = useWide();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState(false);
   const filters = { search, categories, brands, onChange: change };
   return (
     <main>
@@ -61,19 +62,12 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
               </Suspense>
             </aside>
           )}
-          <MenuList page={page} search={search} onOpenFilters={() => setSheet('open')} />
+          <MenuList page={page} search={search} onOpenFilters={() => setSheet(true)} />
         </div>
       </div>
-      {sheet !== 'never' && (
-        <Suspense>
-          <FilterSheet
-            {...filters}
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            total={page.dishes?.length}
-          />
-        </Suspense>
-      )}
+      <LazyOverlay open={sheet}>
+        <FilterSheet {...filters} open={sheet} onClose={() => setSheet(false)} total={page.dishes?.length} />
+      </LazyOverlay>
       <CartBar cart={day.cart} />
     </main>
   );

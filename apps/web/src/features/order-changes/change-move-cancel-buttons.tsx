@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { OrderAbilitiesReply } from './cancel-dialog.tsx';
@@ -23,15 +24,10 @@ export function ChangeMoveCancelButtons({
   abilities: OrderAbilitiesReply | undefined;
 }) {
   const [open, setOpen] = useState<What | null>(null);
-  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const { status } = order;
   if (status === 'delivered' || status === 'cancelled' || status === 'pending_confirmation') return null;
   const why = abilities ? [...new Set([abilities.reschedule.reason, abilities.cancel.reason])] : [];
   const reasons = why.filter((reason) => reason !== null);
-  const show = (what: What) => {
-    setUsed((now) => new Set(now).add(what));
-    setOpen(what);
-  };
   const close = () => setOpen(null);
   return (
     <div className="grid gap-2">
@@ -41,7 +37,7 @@ export function ChangeMoveCancelButtons({
           look="quiet"
           disabled={!abilities?.reschedule.can}
           aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
-          onClick={() => show('change')}
+          onClick={() => setOpen('change')}
         >
           Editar
         </Button>
@@ -51,7 +47,7 @@ export function ChangeMoveCancelButtons({
           look="quiet"
           disabled={!abilities?.reschedule.can}
           aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
-          onClick={() => show('reschedule')}
+          onClick={() => setOpen('reschedule')}
         >
           Cambiar día, hora o lugar
         </Button>
@@ -59,7 +55,7 @@ export function ChangeMoveCancelButtons({
           look="danger"
           disabled={!abilities?.cancel.can}
           aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
-          onClick={() => show('cancel')}
+          onClick={() => setOpen('cancel')}
         >
           Cancelar orden
         </Button>
@@ -69,28 +65,30 @@ export function ChangeMoveCancelButtons({
           {reasons.join(' ')}
         </p>
       )}
-      <Suspense>
-        {abilities && used.has('cancel') && (
-          <CancelDialog
-            order={order}
-            refund={abilities.refund}
-            lessReward={abilities.lessReward}
-            open={open === 'cancel'}
-            onClose={close}
-          />
-        )}
-        {used.has('change') && (
-          <ChangeChoicesAndNoteSheet
-            key={order.note + JSON.stringify(order.choice)}
-            order={order}
-            open={open === 'change'}
-            onClose={close}
-          />
-        )}
-        {abilities && used.has('reschedule') && (
-          <RescheduleSheet order={order} moves={abilities.moves} open={open === 'reschedule'} onClose={close} />
-        )}
-      </Suspense>
+      {abilities && (
+        <>
+          <LazyOverlay open={open === 'cancel'}>
+            <CancelDialog
+              order={order}
+              refund={abilities.refund}
+              lessReward={abilities.lessReward}
+              open={open === 'cancel'}
+              onClose={close}
+            />
+          </LazyOverlay>
+          <LazyOverlay open={open === 'reschedule'}>
+            <RescheduleSheet order={order} moves={abilities.moves} open={open === 'reschedule'} onClose={close} />
+          </LazyOverlay>
+        </>
+      )}
+      <LazyOverlay open={open === 'change'}>
+        <ChangeChoicesAndNoteSheet
+          key={order.note + JSON.stringify(order.choice)}
+          order={order}
+          open={open === 'change'}
+          onClose={close}
+        />
+      </LazyOverlay>
     </div>
   );
 }

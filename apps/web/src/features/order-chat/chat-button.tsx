@@ -1,10 +1,11 @@
 import { unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { ChatOrder } from './chat-sheet.tsx';
 
@@ -17,7 +18,6 @@ const refetchMs = 60_000;
  * without any.
  */
 export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver?: boolean }) {
-  const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const { data } = useQuery({
     ...queryFor(unreadChatMessages, { params: { id: order.id } }),
@@ -33,7 +33,6 @@ export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver
         look="soft"
         size="s"
         onClick={() => {
-          setOpened(true);
           setOpen(true);
         }}
       >
@@ -48,11 +47,9 @@ export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver
           </span>
         )}
       </Button>
-      {opened && (
-        <Suspense>
-          <ChatSheet order={order} isOver={isOver} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyOverlay open={open}>
+        <ChatSheet order={order} isOver={isOver} open={open} onClose={() => setOpen(false)} />
+      </LazyOverlay>
     </>
   );
 }

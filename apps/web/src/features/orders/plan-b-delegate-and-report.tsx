@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeProblem } from '../incidents/problem-kind-texts.ts';
@@ -112,14 +113,9 @@ export function PlanBDelegateAndReport({
 }) {
   const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
   const [open, setOpen] = useState<What | null>(asked);
-  const [used, setUsed] = useState<ReadonlySet<What>>(new Set(asked ? [asked] : []));
-  const show = (what: What) => {
-    setUsed((now) => new Set(now).add(what));
-    setOpen(what);
-  };
   const close = () => setOpen(null);
   const change = (what: What, label: string, of: string) => (
-    <button type="button" className={textActionClass} aria-label={`${label} ${of}`} onClick={() => show(what)}>
+    <button type="button" className={textActionClass} aria-label={`${label} ${of}`} onClick={() => setOpen(what)}>
       {label}
     </button>
   );
@@ -140,15 +136,19 @@ export function PlanBDelegateAndReport({
       )}
       {isOver && <ReorderButton orderIds={[order.id]}>Pedir de nuevo</ReorderButton>}
       {abilities?.report.can && (
-        <Button look="quiet" wide onClick={() => show('problem')}>
+        <Button look="quiet" wide onClick={() => setOpen('problem')}>
           Reportar un problema
         </Button>
       )}
-      <Suspense>
-        {used.has('problem') && <ReportProblemSheet order={order} open={open === 'problem'} onClose={close} />}
-        {used.has('planB') && <PlanBSheet order={order} open={open === 'planB'} onClose={close} />}
-        {used.has('delegate') && <DelegateSheet order={order} open={open === 'delegate'} onClose={close} />}
-      </Suspense>
+      <LazyOverlay open={open === 'problem'}>
+        <ReportProblemSheet order={order} open={open === 'problem'} onClose={close} />
+      </LazyOverlay>
+      <LazyOverlay open={open === 'planB'}>
+        <PlanBSheet order={order} open={open === 'planB'} onClose={close} />
+      </LazyOverlay>
+      <LazyOverlay open={open === 'delegate'}>
+        <DelegateSheet order={order} open={open === 'delegate'} onClose={close} />
+      </LazyOverlay>
     </div>
   );
 }

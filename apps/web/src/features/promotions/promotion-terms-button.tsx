@@ -1,5 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
@@ -7,22 +8,20 @@ const PromotionTermsDialog = lazyNamed(() => import('./promotion-terms-dialog.ts
 
 /** Opens a promotion's terms, which close when the promotion is left. */
 export function PromotionTermsButton({ promotion }: { promotion: Promotion }) {
-  const [terms, setTerms] = useState<'never' | 'open' | 'closed'>('never');
+  const [terms, setTerms] = useState(false);
   return (
     <>
       <button
         type="button"
         className={textActionClass}
         aria-label={`Ver términos de ${promotion.title}`}
-        onClick={() => setTerms('open')}
+        onClick={() => setTerms(true)}
       >
         Ver términos
       </button>
-      <Suspense>
-        {terms !== 'never' && (
-          <PromotionTermsDialog promotion={promotion} open={terms === 'open'} onClose={() => setTerms('closed')} />
-        )}
-      </Suspense>
+      <LazyOverlay open={terms}>
+        <PromotionTermsDialog promotion={promotion} open={terms} onClose={() => setTerms(false)} />
+      </LazyOverlay>
     </>
   );
 }

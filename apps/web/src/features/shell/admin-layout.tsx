@@ -2,13 +2,13 @@ import type { User } from '@sazon/contract/users/user';
 import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { may } from '@sazon/domain/access/permission-check';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listTabs, useAdminItems } from './admin-navigation-entries.tsx';
@@ -50,7 +50,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
   const itemsOf = useAdminItems();
   const tabs = section ? listTabs(section, itemsOf(section)) : [];
   const showing = tabs.findLast(({ path }) => (path === '/admin' ? onPanel : `${pathname}/`.startsWith(`${path}/`)));
-  const hasDrawer = useHasBeenTrue(useMemory(uiState).adminDrawerOpen);
+  const { adminDrawerOpen } = useMemory(uiState);
   return (
     <>
       <TopBarAdmin
@@ -69,7 +69,9 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
         {section === 'enterprise' && person && <EnterpriseHead person={person} />}
       </TopBarAdmin>
       <Outlet />
-      <Suspense>{hasDrawer && <AdminDrawer section={section} />}</Suspense>
+      <LazyOverlay open={adminDrawerOpen}>
+        <AdminDrawer section={section} />
+      </LazyOverlay>
     </>
   );
 }

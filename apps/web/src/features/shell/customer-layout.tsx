@@ -6,7 +6,7 @@ import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
 import { usePlaceSheet } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { cx } from '../../ui/cx.ts';
-import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
 import { CustomerBar } from './customer-bar.tsx';
@@ -37,8 +37,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const screen = useScreen();
   const entries = useBottomEntries();
   const { showMenu } = useMemory(uiState);
-  const menuLoaded = useHasBeenTrue(showMenu);
-  const sheetLoaded = useHasBeenTrue(usePlaceSheet().open);
+  const choosesPlace = usePlaceSheet().open;
   const preapproval = usePreapproval();
   const bar = screen.bar ?? 'main';
   const isMain = bar === 'main';
@@ -62,9 +61,11 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
         </div>
       </div>
       {withNav && <BottomNav entries={entries} />}
+      <LazyOverlay open={showMenu}>
+        <CustomerSideMenu />
+      </LazyOverlay>
+      <LazyOverlay open={choosesPlace}>{placeSheet}</LazyOverlay>
       <Suspense>
-        {menuLoaded && <CustomerSideMenu />}
-        {sheetLoaded && placeSheet}
         {overlays}
         {standalone && <PullToRefresh />}
       </Suspense>

@@ -2,7 +2,7 @@ import { settings } from '@sazon/contract/delivery/locations-calendar-and-settin
 import { guardRoute } from '@sazon/domain/access/page-guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { installEvent, isInstalled } from '../../device/app-install.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
@@ -10,6 +10,7 @@ import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts
 import { spec } from '../../messages/specification-texts.ts';
 import { hasAdministration, toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
@@ -84,12 +85,12 @@ export function CustomerSideMenu() {
   const { showMenu } = useMemory(uiState);
   const person = useUser();
   const [leaving, setLeaving] = useState(false);
-  const [coupons, setCoupons] = useState<'never' | 'open' | 'closed'>('never');
+  const [coupons, setCoupons] = useState(false);
   return (
     <>
       <SideDrawer open={showMenu} onClose={close} title={spec.navigation.menu} footer={<ThemeSwitch />}>
         {person && <ProfileHead person={person} onGo={close} />}
-        <MenuRows onCoupons={() => leaveTo(() => setCoupons('open'))} onLogOut={() => setLeaving(true)} />
+        <MenuRows onCoupons={() => leaveTo(() => setCoupons(true))} onLogOut={() => setLeaving(true)} />
         {!person && (
           <div className="px-2 pt-4">
             <LinkButton wide render={<Link to="/autenticacion" onClick={close} />}>
@@ -98,9 +99,9 @@ export function CustomerSideMenu() {
           </div>
         )}
       </SideDrawer>
-      <Suspense>
-        {coupons !== 'never' && <CouponsDialog open={coupons === 'open'} onClose={() => setCoupons('closed')} />}
-      </Suspense>
+      <LazyOverlay open={coupons}>
+        <CouponsDialog open={coupons} onClose={() => setCoupons(false)} />
+      </LazyOverlay>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} onDone={close} />
     </>
   );

@@ -1,8 +1,9 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -32,27 +33,25 @@ export interface AskForPayrollLimitProps {
 
 /** Who decides about the limit, and the request for another one. */
 export function AskForPayrollLimit({ enterpriseName, limitCop, request }: AskForPayrollLimitProps) {
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState(false);
   const isOpen = request?.status === 'open';
   return (
     <Card label="Otro cupo">
       <div className="grid grid-cols-1 gap-3">
         <p className="type-body">El cupo lo fija {enterpriseName}. Si necesitas otro, pídelo acá.</p>
         {request && <NoticeBar tone={tones[request.status]}>{requestWords(request)}</NoticeBar>}
-        <Button look="quiet" wide onClick={() => setSheet('open')}>
+        <Button look="quiet" wide onClick={() => setSheet(true)}>
           {isOpen ? 'Cambiar mi solicitud' : 'Pedir otro cupo'}
         </Button>
       </div>
-      <Suspense>
-        {sheet !== 'never' && (
-          <AskForPayrollLimitSheet
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            limitCop={limitCop}
-            request={isOpen ? request : null}
-          />
-        )}
-      </Suspense>
+      <LazyOverlay open={sheet}>
+        <AskForPayrollLimitSheet
+          open={sheet}
+          onClose={() => setSheet(false)}
+          limitCop={limitCop}
+          request={isOpen ? request : null}
+        />
+      </LazyOverlay>
     </Card>
   );
 }

@@ -2,12 +2,13 @@ import { checkout } from '@sazon/contract/checkout/routes';
 import { listCards, removeCard } from '@sazon/contract/payments/cards-routes';
 import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MethodMark } from '../../ui/lunch/payment-method-mark.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -40,7 +41,7 @@ function CardRows({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: 
 export function SavedCards() {
   const query = useQuery(cardsQuery);
   const { data } = query;
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   const remove = useCall(removeCard, {
     silent: true,
@@ -72,15 +73,15 @@ export function SavedCards() {
           {cards.length === 0 && (
             <p className="type-body text-text-2">Guarda una y no tendrás que escribirla cada vez que pagues.</p>
           )}
-          <Button look="quiet" wide disabled={isFull} onClick={() => setAdding('open')}>
+          <Button look="quiet" wide disabled={isFull} onClick={() => setAdding(true)}>
             Agregar tarjeta
           </Button>
           {isFull && <p className="type-body-s text-text-2">Ya tienes el máximo. Elimina una para guardar otra.</p>}
         </div>
       )}
-      <Suspense>
-        {adding !== 'never' && <AddCardSheet open={adding === 'open'} onClose={() => setAdding('closed')} />}
-      </Suspense>
+      <LazyOverlay open={adding}>
+        <AddCardSheet open={adding} onClose={() => setAdding(false)} />
+      </LazyOverlay>
       <ConfirmDialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}

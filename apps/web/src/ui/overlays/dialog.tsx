@@ -1,12 +1,14 @@
-import { Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import type { DialogContentProps } from './dialog-content.tsx';
-import { useHasBeenTrue } from './use-has-been-true.ts';
+import { LazyOverlay } from './lazy-overlay.tsx';
 
 const DialogContent = lazyNamed(() => import('./dialog-content.tsx'), 'DialogContent');
 
 /** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogContentProps) {
-  const opened = useHasBeenTrue(props.open ?? true);
-  return <Suspense>{opened && <DialogContent {...props} />}</Suspense>;
+  return (
+    <LazyOverlay open={props.open ?? true}>
+      <DialogContent {...props} />
+    </LazyOverlay>
+  );
 }
