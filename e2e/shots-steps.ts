@@ -70,13 +70,23 @@ export const firstOrder = async (page: Page) => {
   await page.getByRole('heading', { name: 'Historia' }).waitFor();
 };
 
+/** Scrolls in the page's first seconds. Runs in the browser. */
+const keepScrolling = `{
+  const timer = setInterval(() => dispatchEvent(new Event('scroll')), 100);
+  setTimeout(() => clearInterval(timer), 5000);
+}`;
+
+/** Opens a page as somebody who uses it at once: what waits until a first page has stood for a while comes now. */
+async function openInUse(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(keepScrolling);
+  await waitUntilSettled(page);
+}
+
 /** Opens the page of a picture, or the first one behind its link. */
 export async function openShot(page: Page, { path, link }: { path: string; link?: string }): Promise<void> {
-  await page.goto(path);
-  await waitUntilSettled(page);
-  if (link === undefined) return;
-  await page.goto((await page.locator(link).first().getAttribute('href')) ?? '');
-  await waitUntilSettled(page);
+  await openInUse(page, path);
+  if (link !== undefined) await openInUse(page, (await page.locator(link).first().getAttribute('href')) ?? '');
 }
 
 /** Asks for a code at registration. With `enters`, types it from the outbox, which opens the form. */
