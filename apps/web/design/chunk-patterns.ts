@@ -57,7 +57,7 @@ export const firstFiles = {
       'features/shell/root-screen.tsx',
       'ui/tablecloth.tsx',
     ],
-    ...['ui/logo.tsx', 'money/format.ts'],
+    ...['ui/logo.tsx', 'ui/overlays/lazy-overlay.tsx', 'money/format.ts'],
   ],
   router: ['router.ts'],
   fields: [
