@@ -57,7 +57,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
             </Link>
           }
         />
-        <div className="min-h-11 pointer-fine:min-h-14 min-w-0 desktop:px-4">
+        <div className="min-h-11 min-w-0 pointer-fine:-mb-3 pointer-fine:min-h-14 desktop:px-4">
           {offered.length > 1 && (
             <FilterChips
               label="Categoría"

@@ -45,7 +45,7 @@ export function DateStrip({ days, value, onValueChange, label = 'Día' }: DateSt
       value={value}
       onValueChange={(date) => typeof date === 'string' && onValueChange(date)}
       // a mouse cannot swipe
-      className="pointer-coarse:scrollbar-none pointer-fine:[scrollbar-width:thin] -mx-4 flex snap-x scroll-px-4 gap-2 relative overflow-x-auto px-4 py-1"
+      className="scrollbar-for-mouse -mx-4 flex snap-x scroll-px-4 gap-2 relative overflow-x-auto px-4 py-1"
       data-base-ui-swipe-ignore
     >
       {days.map((day) => (

@@ -11,10 +11,7 @@ export interface FilterChipsProps<V extends string> {
  */
 export function FilterChips<V extends string>({ label, options, value, onValueChange }: FilterChipsProps<V>) {
   return (
-    <fieldset
-      aria-label={label}
-      className="pointer-coarse:scrollbar-none pointer-fine:[scrollbar-width:thin] -mx-4 flex gap-2 relative overflow-x-auto px-4 py-1"
-    >
+    <fieldset aria-label={label} className="scrollbar-for-mouse -mx-4 flex gap-2 relative overflow-x-auto px-4 py-1">
       {options.map((option) => (
         <button
           key={option.value}
