@@ -19,22 +19,14 @@ interface TypedFormProps<Form extends FieldValues> {
   form: UseFormReturn<Form>;
   /** Receives the typed values once they are valid. */
   onSend: (typed: Form) => unknown;
-  id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A staff form with four fields or more; this file has the fields it is made of. */
-export const TypedForm = <Form extends FieldValues>({
-  form,
-  onSend,
-  id,
-  className,
-  children,
-}: TypedFormProps<Form>) => (
+export const TypedForm = <Form extends FieldValues>({ form, onSend, className, children }: TypedFormProps<Form>) => (
   <FormProvider {...form}>
     <form
-      id={id}
       noValidate
       onSubmit={(event) => void form.handleSubmit(onSend)(event)}
       className={cx('grid grid-cols-1 gap-4', className)}

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { BillFormDialog } from './bill-form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 
 export interface BillReasonDialogProps {
   title: string;
@@ -24,13 +24,12 @@ export function BillReasonDialog(props: BillReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const failure = findFormError(error, ['reason']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (reason.trim() !== '' && ready && !pending) onConfirm(reason);
   };
   return (
-    <BillFormDialog isDanger {...{ title, subtitle, confirmLabel, pending, failure, onClose }} onSubmit={submit}>
+    <FormDialog withBack isDanger {...{ title, subtitle, confirmLabel, pending, failure, onClose }} onSubmit={submit}>
       {children}
       <TextArea
         label="Motivo"
@@ -40,6 +39,6 @@ export function BillReasonDialog(props: BillReasonDialogProps) {
         onValueChange={setReason}
         error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(error, 'reason')}
       />
-    </BillFormDialog>
+    </FormDialog>
   );
 }

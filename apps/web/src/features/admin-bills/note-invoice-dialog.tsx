@@ -1,12 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
-import { BillFormDialog } from './bill-form-dialog.tsx';
 
 /** Notes the electronic invoice of a bill: its number, date and, when it is known, CUFE. */
 export function NoteInvoiceDialog({
@@ -25,15 +25,15 @@ export function NoteInvoiceDialog({
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
   const [asked, setAsked] = useState(false);
   const send = useDialogCall(calls.note, { invalidates: calls.reads, done: 'Factura anotada', onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (number.trim() === '' || send.isPending) return;
     const body = { number, code: code.trim() === '' ? null : code, invoicedOn };
     send.mutate({ params: { id: billId }, body });
   };
   return (
-    <BillFormDialog
+    <FormDialog
+      withBack
       title={`Factura de ${name}`}
       subtitle="La factura electrónica que ya emitiste ante la DIAN. Después sube su PDF y su XML."
       confirmLabel="Anotar factura"
@@ -62,6 +62,6 @@ export function NoteInvoiceDialog({
           {findFieldError(send.error, 'invoicedOn')}
         </p>
       )}
-    </BillFormDialog>
+    </FormDialog>
   );
 }

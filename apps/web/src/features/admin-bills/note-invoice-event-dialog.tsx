@@ -8,8 +8,8 @@ import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
-import { BillFormDialog } from './bill-form-dialog.tsx';
 
 const kinds = ['received', 'accepted', 'claimed'] as const;
 type Kind = (typeof kinds)[number];
@@ -36,7 +36,8 @@ export function NoteInvoiceEventDialog({
   });
   const isClaim = kind === 'claimed';
   return (
-    <BillFormDialog
+    <FormDialog
+      withBack
       title={`Ante la DIAN: ${invoice.number}`}
       subtitle={`Lo que ${calls.buyer} registró. A los tres días hábiles del acuse, el silencio la acepta y se anota solo.`}
       confirmLabel="Anotar"
@@ -44,8 +45,7 @@ export function NoteInvoiceEventDialog({
       failure={
         findFieldError(send.error, 'on') ?? (findFieldError(send.error, 'reason') ? undefined : send.error?.message)
       }
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const body = { kind, on, reason: isClaim && reason.trim() !== '' ? reason.trim() : null };
         send.mutate({ params: { id: billId, documentId: invoice.id }, body });
       }}
@@ -67,6 +67,6 @@ export function NoteInvoiceEventDialog({
           error={findFieldError(send.error, 'reason')}
         />
       )}
-    </BillFormDialog>
+    </FormDialog>
   );
 }

@@ -3,15 +3,14 @@ import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-r
 import type { Route } from '@sazon/contract/define-route';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PaidBankFileField } from './paid-bank-file-field.tsx';
@@ -28,8 +27,6 @@ interface RecordPayoutDialogProps {
   onPaid: () => void;
   onClose: () => void;
 }
-
-const formId = 'pay-bills';
 
 /** Of the chosen bills, those that the chosen file pays; of a single one, the amount that is typed. */
 function usePaidBills(chosen: readonly PayableBill[]) {
@@ -71,8 +68,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
   const failure = findFormError(pay.error, ['reference', 'paidOn']);
   const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
   const amountCop = Number(amount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (reference.trim() === '' || pay.isPending || (only !== undefined && amountCop === 0)) return;
     const payments = bills.map(({ id, leftCop }) => ({
@@ -82,59 +78,47 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
     pay.mutate({ body: { payments, reference, paidOn, asFiled, fileId } });
   };
   return (
-    <Dialog
-      onClose={() => !pay.isPending && onClose()}
+    <FormDialog
+      withBack
+      onClose={onClose}
+      onSubmit={submit}
       title={only === undefined ? `Marcar ${bills.length} pagadas` : `Marcar pagada a ${only.name}`}
       subtitle={`${formatCop(sumCop)} en total. El dinero ya salió del banco: aquí queda la prueba.`}
-      footer={<PayFooter count={bills.length} paying={pay.isPending} onClose={onClose} />}
+      confirmLabel={bills.length === 1 ? 'Marcar pagada' : 'Marcar pagadas'}
+      pending={pay.isPending}
+      failure={failure}
     >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <RefusedPayouts
-          refused={refused.map(({ billId, ...one }) => ({ ...one, id: billId, name: findName(billId) }))}
-          asFiled={asFiled}
-          onAsFiled={setAsFiled}
-        />
-        <PaidBankFileField bills={chosen} fileId={fileId} onFile={chooseFile} />
-        {only === undefined ? (
-          <PaidBills bills={bills} />
-        ) : (
-          <TextField
-            label="Valor transferido"
-            inputMode="numeric"
-            before="$"
-            value={formatTypedPesos(amount)}
-            onValueChange={(typed) => setAmount(toPesoDigits(typed))}
-            help={only.note ?? `Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
-            error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
-          />
-        )}
+      <RefusedPayouts
+        refused={refused.map(({ billId, ...one }) => ({ ...one, id: billId, name: findName(billId) }))}
+        asFiled={asFiled}
+        onAsFiled={setAsFiled}
+      />
+      <PaidBankFileField bills={chosen} fileId={fileId} onFile={chooseFile} />
+      {only === undefined ? (
+        <PaidBills bills={bills} />
+      ) : (
         <TextField
-          label="Referencia del banco"
-          maxLength={80}
-          value={reference}
-          onValueChange={setReference}
-          error={asked && reference.trim() === '' ? 'Escribe la referencia.' : findFieldError(pay.error, 'reference')}
+          label="Valor transferido"
+          inputMode="numeric"
+          before="$"
+          value={formatTypedPesos(amount)}
+          onValueChange={(typed) => setAmount(toPesoDigits(typed))}
+          help={only.note ?? `Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
+          error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
         />
-        <DateBox label="Fecha del pago" value={paidOn} onChange={setPaidOn} />
-        {findFieldError(pay.error, 'paidOn') && (
-          <NoticeBar tone="danger">{findFieldError(pay.error, 'paidOn')}</NoticeBar>
-        )}
-      </form>
-    </Dialog>
-  );
-}
-
-function PayFooter({ count, paying, onClose }: { count: number; paying: boolean; onClose: () => void }) {
-  return (
-    <div className="grid gap-2">
-      <Button type="submit" form={formId} wide loading={paying}>
-        Marcar pagada{count === 1 ? '' : 's'}
-      </Button>
-      <Button look="quiet" wide disabled={paying} onClick={onClose}>
-        Volver
-      </Button>
-    </div>
+      )}
+      <TextField
+        label="Referencia del banco"
+        maxLength={80}
+        value={reference}
+        onValueChange={setReference}
+        error={asked && reference.trim() === '' ? 'Escribe la referencia.' : findFieldError(pay.error, 'reference')}
+      />
+      <DateBox label="Fecha del pago" value={paidOn} onChange={setPaidOn} />
+      {findFieldError(pay.error, 'paidOn') && (
+        <NoticeBar tone="danger">{findFieldError(pay.error, 'paidOn')}</NoticeBar>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
-import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 
 interface ReceivedPaymentDialogProps {
   title: string;
@@ -32,13 +32,13 @@ export function ReceivedPaymentDialog(props: ReceivedPaymentDialogProps) {
   const [asked, setAsked] = useState(false);
   const amountCop = Number(amount);
   const wrongDate = findFieldError(call.error, 'paidOn');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (reference.trim() !== '' && amountCop !== 0 && !call.isPending) onSend({ amountCop, reference, paidOn });
   };
   return (
-    <BillFormDialog
+    <FormDialog
+      withBack
       {...{ title, subtitle, confirmLabel, onClose }}
       pending={call.isPending}
       failure={findFormError(call.error, ['amountCop', 'reference', 'paidOn'])}
@@ -67,6 +67,6 @@ export function ReceivedPaymentDialog(props: ReceivedPaymentDialogProps) {
           {wrongDate}
         </p>
       )}
-    </BillFormDialog>
+    </FormDialog>
   );
 }

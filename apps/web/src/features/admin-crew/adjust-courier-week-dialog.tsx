@@ -5,14 +5,14 @@ import {
   type CourierAdjustmentKind,
   courierLineNames,
 } from '@sazon/domain/bills/courier-statement';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
-import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
 
 const kinds = COURIER_ADJUSTMENT_KINDS.map((value) => ({ value, label: courierLineNames[value] }));
@@ -37,14 +37,14 @@ export function AdjustCourierWeekDialog({ couriers, onClose }: AdjustCourierWeek
     onClose,
   });
   const amountCop = Number(amount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (courierId === null || amountCop === 0 || reason.trim() === '' || send.isPending) return;
     send.mutate({ body: { courierId, kind, amountCop, reason } });
   };
   return (
-    <BillFormDialog
+    <FormDialog
+      withBack
       title="Propina, extra o descuento"
       subtitle="Queda como una línea de la semana en curso, con tu nombre y el motivo."
       confirmLabel="Agregar a la semana"
@@ -82,6 +82,6 @@ export function AdjustCourierWeekDialog({ couriers, onClose }: AdjustCourierWeek
         onValueChange={setReason}
         error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(send.error, 'reason')}
       />
-    </BillFormDialog>
+    </FormDialog>
   );
 }

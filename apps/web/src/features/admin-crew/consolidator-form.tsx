@@ -4,15 +4,14 @@ import {
   updateConsolidator,
 } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
 
 export interface ConsolidatorFormProps {
@@ -23,7 +22,6 @@ export interface ConsolidatorFormProps {
   onCreated: (name: string, code: string) => void;
 }
 
-const formId = 'consolidator';
 const fields = ['name', 'timeIds'] as const;
 
 /** The name and deliveries of a consolidator. Changing the deliveries ends their open session. */
@@ -43,8 +41,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   const nameError = name.trim() === '' ? 'Escribe el nombre.' : undefined;
   const timesError = timeIds.length === 0 ? 'Elige al menos una entrega.' : undefined;
   const failure = findFormError(error, fields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (nameError ?? timesError) return;
     const body = { name: name.trim(), timeIds };
@@ -53,33 +50,29 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   };
   const timesSaid = (asked && timesError) || findFieldError(error, 'timeIds');
   return (
-    <Dialog
+    <FormDialog
+      onSubmit={submit}
       onClose={onClose}
       title={one === null ? 'Nuevo consolidador' : `Editar ${one.name}`}
-      footer={
-        <Button type="submit" form={formId} wide loading={create.isPending || update.isPending}>
-          {one === null ? 'Crear y ver el código' : 'Guardar'}
-        </Button>
-      }
+      confirmLabel={one === null ? 'Crear y ver el código' : 'Guardar'}
+      pending={create.isPending || update.isPending}
+      failure={failure}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TextField
-          label="Nombre"
-          value={name}
-          onValueChange={setName}
-          maxLength={60}
-          autoComplete="off"
-          error={(asked ? nameError : undefined) ?? findFieldError(error, 'name')}
-        />
-        <CheckboxGroup
-          legend="Entregas que consolida"
-          options={slots.map((slot) => ({ value: slot.id, label: describeCrewSlot(slot) }))}
-          value={timeIds}
-          onValueChange={setTimeIds}
-        />
-        {timesSaid && <ErrorLine>{timesSaid}</ErrorLine>}
-      </form>
-    </Dialog>
+      <TextField
+        label="Nombre"
+        value={name}
+        onValueChange={setName}
+        maxLength={60}
+        autoComplete="off"
+        error={(asked ? nameError : undefined) ?? findFieldError(error, 'name')}
+      />
+      <CheckboxGroup
+        legend="Entregas que consolida"
+        options={slots.map((slot) => ({ value: slot.id, label: describeCrewSlot(slot) }))}
+        value={timeIds}
+        onValueChange={setTimeIds}
+      />
+      {timesSaid && <ErrorLine>{timesSaid}</ErrorLine>}
+    </FormDialog>
   );
 }

@@ -11,10 +11,9 @@ import {
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
+import { showFieldError, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { anywhere, type CourierArea, CourierAreaFields, type CourierAreaFieldsProps } from './courier-area-fields.tsx';
@@ -26,7 +25,6 @@ import {
   toPerson,
 } from './courier-personal-fields.tsx';
 
-const formId = 'edit-courier';
 const unknown = 'unknown';
 
 interface Draft extends CourierPerson, CourierArea {
@@ -74,26 +72,22 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
     mutate({ params: { id: one.id }, body: { ...(!one.isCustomer && toPerson(person)), ...area, ...drives } });
   };
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={`Editar a ${one.name}`}
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {one.isCustomer ? (
-          <NoticeBar tone="info">Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.</NoticeBar>
-        ) : (
-          <CourierPersonalFields phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos." />
-        )}
-        <CourierAreaFields locations={locations} />
-        <VehicleFields />
-      </TypedForm>
-    </Dialog>
+      {one.isCustomer ? (
+        <NoticeBar tone="info">Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.</NoticeBar>
+      ) : (
+        <CourierPersonalFields phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos." />
+      )}
+      <CourierAreaFields locations={locations} />
+      <VehicleFields />
+    </TypedFormDialog>
   );
 }
 

@@ -2,11 +2,9 @@ import { createCourier, crewCouriers } from '@sazon/contract/crew/consolidators-
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showFieldError } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import {
   type CourierPerson,
   CourierPersonalFields,
@@ -14,8 +12,6 @@ import {
   personFields,
   toPerson,
 } from './courier-personal-fields.tsx';
-
-const formId = 'courier';
 
 /** A new courier, found by phone when they have an account. */
 export function NewCourierForm({ onClose }: { onClose: () => void }) {
@@ -38,20 +34,17 @@ export function NewCourierForm({ onClose }: { onClose: () => void }) {
   });
   const failure = findFormError(error, personFields);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={(typed) => mutate({ body: toPerson(typed) })}
       onClose={onClose}
       title="Nuevo domi"
       subtitle="Si el celular ya tiene cuenta, se le suma el permiso de domi."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Crear domi
-        </Button>
-      }
+      confirmLabel="Crear domi"
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={(typed) => mutate({ body: toPerson(typed) })} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <CourierPersonalFields />
-      </TypedForm>
-    </Dialog>
+      <CourierPersonalFields />
+    </TypedFormDialog>
   );
 }

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
-import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { incidentReads } from './incidents-calls.ts';
 
 type Reader = 'customer' | 'courier' | 'restaurant';
@@ -63,58 +61,48 @@ export function WriteAboutIncidentDialog({ incident, onClose }: { incident: Inci
   const { customers, orders } = incident;
   const failure = findFormError(send.error, ['body']);
   return (
-    <Dialog
+    <FormDialog
+      onSubmit={() => {
+        setAsked(true);
+        if (body.trim() === '') return;
+        const one = to === 'customer' && orderId !== everybody ? orderId : null;
+        send.mutate({ params: { id: incident.id }, body: { to, orderId: one, body } });
+      }}
       onClose={onClose}
       title="Escribir"
       subtitle={`Sobre el incidente ${incident.number}`}
-      footer={
-        <Button type="submit" form="write-about-incident" wide loading={send.isPending}>
-          Enviar
-        </Button>
-      }
+      confirmLabel="Enviar"
+      pending={send.isPending}
+      failure={failure}
     >
-      <form
-        id="write-about-incident"
-        noValidate
-        className="grid grid-cols-1 gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (body.trim() === '') return;
-          const one = to === 'customer' && orderId !== everybody ? orderId : null;
-          send.mutate({ params: { id: incident.id }, body: { to, orderId: one, body } });
-        }}
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <RadioGroup label="A quién" value={to} onValueChange={(next) => setTo(next as Reader)}>
-          {listReaders(incident).map((reader) => (
-            <RadioRow key={reader.value} {...reader} />
-          ))}
-        </RadioGroup>
-        {to === 'customer' && customers.length > 1 && (
-          <SelectField
-            label="Cliente"
-            value={orderId}
-            onValueChange={setOrderId}
-            options={[
-              { value: everybody, label: 'Todos' },
-              ...customers.map((customer) => ({
-                value: customer.orderId,
-                label: `${orders.find(({ id }) => id === customer.orderId)?.code ?? ''}, ${customer.name}`,
-              })),
-            ]}
-          />
-        )}
-        <TextArea
-          label="Mensaje"
-          rows={4}
-          maxLength={500}
-          value={body}
-          onValueChange={setBody}
-          help={to === 'courier' ? describeSmsRoom(orders, body) : undefined}
-          error={asked && body.trim() === '' ? 'Escribe un mensaje.' : findFieldError(send.error, 'body')}
+      <RadioGroup label="A quién" value={to} onValueChange={(next) => setTo(next as Reader)}>
+        {listReaders(incident).map((reader) => (
+          <RadioRow key={reader.value} {...reader} />
+        ))}
+      </RadioGroup>
+      {to === 'customer' && customers.length > 1 && (
+        <SelectField
+          label="Cliente"
+          value={orderId}
+          onValueChange={setOrderId}
+          options={[
+            { value: everybody, label: 'Todos' },
+            ...customers.map((customer) => ({
+              value: customer.orderId,
+              label: `${orders.find(({ id }) => id === customer.orderId)?.code ?? ''}, ${customer.name}`,
+            })),
+          ]}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label="Mensaje"
+        rows={4}
+        maxLength={500}
+        value={body}
+        onValueChange={setBody}
+        help={to === 'courier' ? describeSmsRoom(orders, body) : undefined}
+        error={asked && body.trim() === '' ? 'Escribe un mensaje.' : findFieldError(send.error, 'body')}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { proposeBankAccount, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { BANK_NAMES, type BankAccountType, type BankName } from '@sazon/domain/bills/banks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 
-const formId = 'bank-account';
 const banks = BANK_NAMES.map((value) => ({ value, label: value }));
 const types = [
   { value: 'savings', label: 'Ahorros' },
@@ -72,67 +69,52 @@ export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
   const [holderDocument, setHolderDocument] = useState('');
   const findError = (field: (typeof fields)[number]) => findFieldError(error, field);
   const failure = findFormError(error, [...fields]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isPending) onSend({ bank, type, number, holder, holderDocument });
   };
   return (
-    <Dialog
-      onClose={() => !isPending && onClose()}
+    <FormDialog
+      onSubmit={submit}
+      onClose={onClose}
       title={isFirst ? 'Agregar cuenta' : 'Cambiar cuenta'}
       subtitle={note}
-      footer={
-        <div className="grid gap-2">
-          <Button type="submit" form={formId} wide loading={isPending}>
-            {isFirst ? 'Enviar cuenta' : 'Pedir el cambio'}
-          </Button>
-          <Button look="quiet" wide disabled={isPending} onClick={onClose}>
-            Volver
-          </Button>
-        </div>
-      }
+      confirmLabel={isFirst ? 'Enviar cuenta' : 'Pedir el cambio'}
+      withBack
+      pending={isPending}
+      failure={failure}
     >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <SelectField
-          label="Banco"
-          options={banks}
-          value={bank}
-          onValueChange={(value) => setBank(value as BankName)}
-          error={findError('bank')}
-        />
-        <SelectField
-          label="Tipo"
-          options={types}
-          value={type}
-          onValueChange={(value) => setType(value as BankAccountType)}
-          error={findError('type')}
-        />
-        <TextField
-          label="Número de cuenta"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={24}
-          value={number}
-          onValueChange={setNumber}
-          error={findError('number')}
-        />
-        <TextField
-          label="Titular"
-          maxLength={80}
-          value={holder}
-          onValueChange={setHolder}
-          error={findError('holder')}
-        />
-        <TextField
-          label="Documento o NIT del titular"
-          inputMode="numeric"
-          maxLength={12}
-          value={holderDocument}
-          onValueChange={setHolderDocument}
-          error={findError('holderDocument')}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label="Banco"
+        options={banks}
+        value={bank}
+        onValueChange={(value) => setBank(value as BankName)}
+        error={findError('bank')}
+      />
+      <SelectField
+        label="Tipo"
+        options={types}
+        value={type}
+        onValueChange={(value) => setType(value as BankAccountType)}
+        error={findError('type')}
+      />
+      <TextField
+        label="Número de cuenta"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        value={number}
+        onValueChange={setNumber}
+        error={findError('number')}
+      />
+      <TextField label="Titular" maxLength={80} value={holder} onValueChange={setHolder} error={findError('holder')} />
+      <TextField
+        label="Documento o NIT del titular"
+        inputMode="numeric"
+        maxLength={12}
+        value={holderDocument}
+        onValueChange={setHolderDocument}
+        error={findError('holderDocument')}
+      />
+    </FormDialog>
   );
 }

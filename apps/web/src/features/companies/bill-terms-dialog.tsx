@@ -5,17 +5,14 @@ import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
+import { keepDigits, showFieldError, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type TypedTerms = { dueDays: string; cutoffDay: string; email: string; payer: string; from: string };
 
-const formId = 'company-bill-terms';
 const names = { 'serviceFee.from': 'from' } as const;
 
 interface BillTermsDialogProps {
@@ -56,45 +53,41 @@ export function BillTermsDialog({ enterpriseId, name, terms, onClose }: BillTerm
   };
   const failure = findFormError(error, ['dueDays', 'cutoffDay', 'email', 'serviceFee.from']);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={`Facturación de ${name}`}
       subtitle="Vale para las cuentas que se envíen de ahora en adelante."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      <TypedText<TypedTerms>
+        name="email"
+        label="Correo de facturación"
+        inputMode="email"
+        maxLength={254}
+        help="Vacío: a quien recibe avisos de facturación."
+      />
+      <TypedText<TypedTerms>
+        name="dueDays"
+        label="Días para pagar"
+        inputMode="numeric"
+        maxLength={3}
+        keep={keepDigits}
+      />
+      {!terms.payrollAllowed && (
         <TypedText<TypedTerms>
-          name="email"
-          label="Correo de facturación"
-          inputMode="email"
-          maxLength={254}
-          help="Vacío: a quien recibe avisos de facturación."
-        />
-        <TypedText<TypedTerms>
-          name="dueDays"
-          label="Días para pagar"
+          name="cutoffDay"
+          label="Día de corte"
           inputMode="numeric"
-          maxLength={3}
+          maxLength={2}
           keep={keepDigits}
+          help="Del 1 al 28. Vacío: el último día del mes."
         />
-        {!terms.payrollAllowed && (
-          <TypedText<TypedTerms>
-            name="cutoffDay"
-            label="Día de corte"
-            inputMode="numeric"
-            maxLength={2}
-            keep={keepDigits}
-            help="Del 1 al 28. Vacío: el último día del mes."
-          />
-        )}
-        <FeeFields />
-      </TypedForm>
-    </Dialog>
+      )}
+      <FeeFields />
+    </TypedFormDialog>
   );
 }
 

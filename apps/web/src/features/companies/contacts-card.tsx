@@ -4,17 +4,14 @@ import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { keepDigits, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
-
-const formId = 'company-contact';
 
 /** Lists the people whom the platform contacts at a company. */
 export function ContactsCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
@@ -104,22 +101,18 @@ function ContactDialog({ enterpriseId, contacts, place, onClose }: ContactDialog
     mutate({ params: { enterpriseId }, body: { contacts: next } });
   };
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={old ? `Cambiar a ${old.name}` : 'Agregar contacto'}
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={error?.message}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-        <TypedText<CompanyContact> name="name" label="Nombre" maxLength={80} />
-        <TypedText<CompanyContact> name="role" label="Cargo" maxLength={60} />
-        <TypedText<CompanyContact> name="email" label="Correo" inputMode="email" maxLength={254} />
-        <TypedText<CompanyContact> name="phone" label="Teléfono" inputMode="tel" maxLength={10} keep={keepDigits} />
-      </TypedForm>
-    </Dialog>
+      <TypedText<CompanyContact> name="name" label="Nombre" maxLength={80} />
+      <TypedText<CompanyContact> name="role" label="Cargo" maxLength={60} />
+      <TypedText<CompanyContact> name="email" label="Correo" inputMode="email" maxLength={254} />
+      <TypedText<CompanyContact> name="phone" label="Teléfono" inputMode="tel" maxLength={10} keep={keepDigits} />
+    </TypedFormDialog>
   );
 }

@@ -3,17 +3,14 @@ import { changeContract } from '@sazon/contract/companies/routes';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
+import { keepDigits, showFieldError, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type TypedContract = { startsOn: string; creditLimit: string; emailDomain: string; purchaseOrder: string };
 
-const formId = 'company-contract-form';
 const names = ['startsOn', 'creditLimit', 'emailDomain', 'purchaseOrder'];
 
 /** The terms of a company's contract, for the platform. */
@@ -46,34 +43,30 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
     });
   const failure = findFormError(error, names);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={`Contrato de ${company.enterpriseName}`}
       subtitle="Vale de ahora en adelante."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedText<TypedContract> name="startsOn" label="Contrato desde" type="date" />
-        <CreditField />
-        <TypedText<TypedContract>
-          name="purchaseOrder"
-          label="Orden de compra"
-          maxLength={40}
-          help="El número que su área de compras pide en cada cuenta. Vacío: ninguno."
-        />
-        <TypedText<TypedContract>
-          name="emailDomain"
-          label="Dominio del correo de la empresa"
-          maxLength={120}
-          help="Verifícalo antes: quien tenga ese correo entra a la empresa. Vacío: ninguno."
-        />
-      </TypedForm>
-    </Dialog>
+      <TypedText<TypedContract> name="startsOn" label="Contrato desde" type="date" />
+      <CreditField />
+      <TypedText<TypedContract>
+        name="purchaseOrder"
+        label="Orden de compra"
+        maxLength={40}
+        help="El número que su área de compras pide en cada cuenta. Vacío: ninguno."
+      />
+      <TypedText<TypedContract>
+        name="emailDomain"
+        label="Dominio del correo de la empresa"
+        maxLength={120}
+        help="Verifícalo antes: quien tenga ese correo entra a la empresa. Vacío: ninguno."
+      />
+    </TypedFormDialog>
   );
 }
 

@@ -2,17 +2,14 @@ import type { CompanyRules } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
-import { TypedArea, TypedForm, TypedSegments, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TypedArea, TypedSegments, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type Fields = CompanyRules['fields'];
 type TypedField = { label: string; type: Fields[number]['type']; required: boolean; help: string; options: string };
 
-const formId = 'company-field';
 const types = [
   { value: 'string', label: 'Texto' },
   { value: 'date', label: 'Fecha' },
@@ -57,26 +54,22 @@ export function EnrolmentFieldDialog({ enterpriseId, fields, place, onClose }: E
     mutate({ params: { enterpriseId }, body: { fields: next } });
   };
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={old ? `Cambiar «${old.label}»` : 'Agregar un dato'}
       subtitle="Quien ya se inscribió conserva lo que respondió."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={error?.message}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-        <TypedText<TypedField> name="label" label="Qué pides" maxLength={60} />
-        <TypedSegments<TypedField> name="type" label="Cómo se responde" segments={types} />
-        {type === 'select' && (
-          <TypedArea<TypedField> name="options" label="Opciones" rows={4} help="Una en cada línea." maxLength={1200} />
-        )}
-        <TypedText<TypedField> name="help" label="Ayuda (opcional)" maxLength={160} />
-        <TypedSwitch<TypedField> name="required" label="Obligatorio" />
-      </TypedForm>
-    </Dialog>
+      <TypedText<TypedField> name="label" label="Qué pides" maxLength={60} />
+      <TypedSegments<TypedField> name="type" label="Cómo se responde" segments={types} />
+      {type === 'select' && (
+        <TypedArea<TypedField> name="options" label="Opciones" rows={4} help="Una en cada línea." maxLength={1200} />
+      )}
+      <TypedText<TypedField> name="help" label="Ayuda (opcional)" maxLength={160} />
+      <TypedSwitch<TypedField> name="required" label="Obligatorio" />
+    </TypedFormDialog>
   );
 }

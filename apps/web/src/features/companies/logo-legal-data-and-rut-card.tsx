@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SetupCard, SetupFactRows } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { companyReads } from './companies-calls.ts';
 import { CompanyDocument } from './company-document.tsx';
@@ -55,8 +54,6 @@ export function LegalCard({ company, mayEdit, maySendOwn }: LegalCardProps) {
 
 type TypedLegal = Record<'name' | 'legalName' | 'nit' | 'city', string>;
 
-const formId = 'company-legal';
-
 function LegalDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { enterpriseId, enterpriseName: name, legalName, nit, city, state } = company;
   const form = useForm<TypedLegal>({ defaultValues: { name, legalName, nit, city } });
@@ -71,34 +68,25 @@ function LegalDialog({ company, onClose }: { company: Company; onClose: () => vo
   });
   const failure = findFormError(error, ['name', 'legalName', 'nit', 'city']);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={(typed) => mutate({ params: { id: enterpriseId }, body: typed })}
       onClose={onClose}
       title={`Datos de ${name}`}
       subtitle="Como en su RUT. Las cuentas ya enviadas siguen igual."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm
-        form={form}
-        onSend={(typed) => mutate({ params: { id: enterpriseId }, body: typed })}
-        id={formId}
-        className="pb-2"
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedText<TypedLegal> name="name" label="Nombre" maxLength={80} />
-        <TypedText<TypedLegal> name="legalName" label="Razón social" maxLength={120} />
-        <TypedText<TypedLegal>
-          name="nit"
-          label="NIT con dígito"
-          maxLength={12}
-          disabled={state !== 'draft'}
-          help={state === 'draft' ? '901377046-5' : 'No cambia después de abrir la empresa.'}
-        />
-        <TypedText<TypedLegal> name="city" label="Ciudad" maxLength={60} />
-      </TypedForm>
-    </Dialog>
+      <TypedText<TypedLegal> name="name" label="Nombre" maxLength={80} />
+      <TypedText<TypedLegal> name="legalName" label="Razón social" maxLength={120} />
+      <TypedText<TypedLegal>
+        name="nit"
+        label="NIT con dígito"
+        maxLength={12}
+        disabled={state !== 'draft'}
+        help={state === 'draft' ? '901377046-5' : 'No cambia después de abrir la empresa.'}
+      />
+      <TypedText<TypedLegal> name="city" label="Ciudad" maxLength={60} />
+    </TypedFormDialog>
   );
 }

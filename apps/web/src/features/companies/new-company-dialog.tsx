@@ -4,11 +4,9 @@ import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { keepDigits, showFieldError, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type TypedCompany = Record<
@@ -17,8 +15,6 @@ type TypedCompany = Record<
 >;
 
 const names = { contractStartsOn: 'startsOn', 'contact.name': 'contactName' } as const;
-
-const formId = 'new-company';
 
 /** Adds a company as a draft. */
 export function NewCompanyDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
@@ -47,39 +43,36 @@ export function NewCompanyDialog({ onAdded, onClose }: { onAdded: (id: string) =
   };
   const failure = findFormError(error, ['name', 'legalName', 'nit', 'city', 'billEmail', ...Object.keys(names)]);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title="Agregar empresa"
       subtitle="Queda por abrir: su nómina y su subsidio no pagan todavía."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Agregar
-        </Button>
-      }
+      confirmLabel="Agregar"
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedText<TypedCompany> name="name" label="Nombre" maxLength={80} />
-        <TypedText<TypedCompany> name="legalName" label="Razón social" maxLength={120} />
-        <TypedText<TypedCompany> name="nit" label="NIT con dígito" maxLength={12} help="901377046-5" />
-        <TypedText<TypedCompany> name="city" label="Ciudad" maxLength={60} />
-        <TypedText<TypedCompany> name="startsOn" label="Contrato desde" type="date" />
-        <TypedText<TypedCompany>
-          name="billEmail"
-          label="Correo de facturación (opcional)"
-          inputMode="email"
-          maxLength={254}
-        />
-        <TypedText<TypedCompany> name="contactName" label="Con quién hablamos (opcional)" maxLength={80} />
-        <TypedText<TypedCompany>
-          name="contactPhone"
-          label="Su teléfono"
-          inputMode="tel"
-          maxLength={10}
-          keep={keepDigits}
-        />
-        <TypedText<TypedCompany> name="contactEmail" label="Su correo" inputMode="email" maxLength={254} />
-      </TypedForm>
-    </Dialog>
+      <TypedText<TypedCompany> name="name" label="Nombre" maxLength={80} />
+      <TypedText<TypedCompany> name="legalName" label="Razón social" maxLength={120} />
+      <TypedText<TypedCompany> name="nit" label="NIT con dígito" maxLength={12} help="901377046-5" />
+      <TypedText<TypedCompany> name="city" label="Ciudad" maxLength={60} />
+      <TypedText<TypedCompany> name="startsOn" label="Contrato desde" type="date" />
+      <TypedText<TypedCompany>
+        name="billEmail"
+        label="Correo de facturación (opcional)"
+        inputMode="email"
+        maxLength={254}
+      />
+      <TypedText<TypedCompany> name="contactName" label="Con quién hablamos (opcional)" maxLength={80} />
+      <TypedText<TypedCompany>
+        name="contactPhone"
+        label="Su teléfono"
+        inputMode="tel"
+        maxLength={10}
+        keep={keepDigits}
+      />
+      <TypedText<TypedCompany> name="contactEmail" label="Su correo" inputMode="email" maxLength={254} />
+    </TypedFormDialog>
   );
 }

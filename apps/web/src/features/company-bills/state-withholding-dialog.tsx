@@ -8,21 +8,18 @@ import {
   withholdingNames,
 } from '@sazon/domain/bills/withholdings';
 import { formatCop } from '@sazon/domain/money/format';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
 const taxes = WITHHOLDING_TAXES.map((value) => ({ value, label: withholdingNames[value] }));
 const fields = ['tax', 'baseCop', 'ratePpm', 'amountCop'];
-const formId = 'withholding-form';
 
 /** What is left of the base of a tax, without what is stated already (COP). */
 function calculateBaseLeft({ sections, withholdings }: CompanyBillDetail, tax: WithholdingTax): number {
@@ -75,39 +72,30 @@ export function StateWithholdingDialog({ bill, enterpriseId, onClose }: StateWit
     onClose,
   });
   const failure = findFormError(send.error, fields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!send.isPending) send.mutate({ params: { id: bill.id }, body: { enterpriseId, ...stated } });
   };
   return (
-    <Dialog
-      onClose={() => !send.isPending && onClose()}
+    <FormDialog
+      onSubmit={submit}
+      onClose={onClose}
       title="Agregar retención"
       subtitle="La restas de lo que pagas. Sazón la revisa y te responde en esta cuenta."
-      footer={
-        <div className="grid gap-2">
-          <Button type="submit" form={formId} wide loading={send.isPending}>
-            Agregar {stated.amountCop > 0 ? formatCop(stated.amountCop) : 'retención'}
-          </Button>
-          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
-            Volver
-          </Button>
-        </div>
-      }
+      confirmLabel={`Agregar ${stated.amountCop > 0 ? formatCop(stated.amountCop) : 'retención'}`}
+      withBack
+      pending={send.isPending}
+      failure={failure}
     >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <SelectField
-          label="Retención"
-          options={taxes}
-          value={form.tax}
-          onValueChange={form.chooseTax}
-          error={findFieldError(send.error, 'tax')}
-        />
-        <AmountFields form={form} error={send.error} />
-        <p className="type-body-s text-text-2">El certificado se sube después, en la cuenta. Puede ser PDF o foto.</p>
-      </form>
-    </Dialog>
+      <SelectField
+        label="Retención"
+        options={taxes}
+        value={form.tax}
+        onValueChange={form.chooseTax}
+        error={findFieldError(send.error, 'tax')}
+      />
+      <AmountFields form={form} error={send.error} />
+      <p className="type-body-s text-text-2">El certificado se sube después, en la cuenta. Puede ser PDF o foto.</p>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,14 @@
+import type { Person } from '@sazon/contract/customer-support/person';
 import { correctPerson } from '@sazon/contract/customer-support/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { personReads } from './customer-support-calls.ts';
-import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 
 /** Corrects name and document. */
-export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
+export function CorrectPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [firstName, setFirstName] = useState(person.firstName);
   const [lastName, setLastName] = useState(person.lastName);
   const [identification, setIdentification] = useState(person.identification ?? '');
@@ -15,14 +16,13 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
   const correct = useDialogCall(correctPerson, { invalidates: personReads, done: 'Datos corregidos', onClose });
   const findError = (field: string) => findFieldError(correct.error, field);
   return (
-    <SupportFormDialog
+    <FormDialog
       title="Corregir datos"
       subtitle="El celular y el correo los cambia la persona, con un código."
-      action="Guardar"
-      isPending={correct.isPending}
+      pending={correct.isPending}
       failure={findFormError(correct.error, ['firstName', 'lastName', 'identification', 'reason'])}
       onClose={onClose}
-      onSend={() =>
+      onSubmit={() =>
         correct.mutate({
           params: { userId: person.id },
           body: { firstName, lastName, identification: identification.trim() || null, reason },
@@ -52,6 +52,6 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
         error={findError('identification')}
       />
       <TextField label="Motivo" value={reason} onValueChange={setReason} maxLength={300} error={findError('reason')} />
-    </SupportFormDialog>
+    </FormDialog>
   );
 }

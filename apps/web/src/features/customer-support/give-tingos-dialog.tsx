@@ -16,9 +16,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { personReads } from './customer-support-calls.ts';
-import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 
 const funderNames: Readonly<Record<TingoGiftFunder, string>> = {
   platform: 'La plataforma',
@@ -54,7 +54,7 @@ function OrderField({ orders, orderId, onOrder, error }: OrderFieldProps) {
 }
 
 /** Gives tingos with a reason, at the cost of the platform or of an order's restaurant. */
-export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
+export function GiveTingosDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState<TingoGiftReason>('late');
   const [note, setNote] = useState('');
@@ -76,14 +76,14 @@ export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
     },
   });
   return (
-    <SupportFormDialog
+    <FormDialog
       title="Dar tingos"
       subtitle={`${person.name}. Hoy puedes dar hasta ${formatCop(person.giftLeftCop)}.`}
-      action="Dar tingos"
-      isPending={give.isPending}
+      confirmLabel="Dar tingos"
+      pending={give.isPending}
       failure={findFormError(give.error, ['amountCop', 'giftReason', 'orderId'])}
       onClose={onClose}
-      onSend={() =>
+      onSubmit={() =>
         give.mutate({
           params: { userId: person.id },
           body: {
@@ -124,6 +124,6 @@ export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
         <OrderField {...{ orders, orderId }} onOrder={setOrderId} error={findFieldError(give.error, 'orderId')} />
       )}
       <TextField label="Nota" value={note} onValueChange={setNote} maxLength={300} help="La lee el equipo." />
-    </SupportFormDialog>
+    </FormDialog>
   );
 }

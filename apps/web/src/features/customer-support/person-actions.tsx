@@ -10,12 +10,12 @@ import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CorrectPersonDialog } from './correct-person-dialog.tsx';
 import { personReads } from './customer-support-calls.ts';
 import { GiveTingosDialog } from './give-tingos-dialog.tsx';
-import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
 type Open = 'view' | 'tingos' | 'correct' | 'block' | 'remove' | null;
@@ -76,7 +76,7 @@ export function PersonActions({ person }: { person: Person }) {
   );
 }
 
-function BlockDialog({ person, onClose }: SupportDialogProps) {
+function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const block = useDialogCall(setPersonActive, {
     invalidates: personReads,
@@ -84,16 +84,16 @@ function BlockDialog({ person, onClose }: SupportDialogProps) {
     onClose,
   });
   return (
-    <SupportFormDialog
+    <FormDialog
       title={person.active ? 'Bloquear cuenta' : 'Desbloquear cuenta'}
       subtitle={
         person.active ? 'Cerramos sus sesiones en segundos. No puede volver a entrar.' : 'Puede entrar otra vez.'
       }
-      action={person.active ? 'Bloquear' : 'Desbloquear'}
-      isPending={block.isPending}
+      confirmLabel={person.active ? 'Bloquear' : 'Desbloquear'}
+      pending={block.isPending}
       failure={findFormError(block.error, ['reason'])}
       onClose={onClose}
-      onSend={() => block.mutate({ params: { userId: person.id }, body: { active: !person.active, reason } })}
+      onSubmit={() => block.mutate({ params: { userId: person.id }, body: { active: !person.active, reason } })}
     >
       <TextField
         label="Motivo"
@@ -102,11 +102,11 @@ function BlockDialog({ person, onClose }: SupportDialogProps) {
         maxLength={300}
         error={findFieldError(block.error, 'reason')}
       />
-    </SupportFormDialog>
+    </FormDialog>
   );
 }
 
-function RemoveDialog({ person, onClose }: SupportDialogProps) {
+function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const navigate = useNavigate();
   const remove = useCall(removePerson, {
@@ -117,14 +117,14 @@ function RemoveDialog({ person, onClose }: SupportDialogProps) {
     },
   });
   return (
-    <SupportFormDialog
+    <FormDialog
       title="Eliminar cuenta"
       subtitle={`Borra los datos personales de ${person.name}. Queda lo que la ley exige, sin nombre. No se puede deshacer.`}
-      action="Eliminar para siempre"
-      isPending={remove.isPending}
+      confirmLabel="Eliminar para siempre"
+      pending={remove.isPending}
       failure={findFormError(remove.error, ['reason'])}
       onClose={onClose}
-      onSend={() => remove.mutate({ params: { userId: person.id }, body: { reason } })}
+      onSubmit={() => remove.mutate({ params: { userId: person.id }, body: { reason } })}
     >
       <TextField
         label="Motivo"
@@ -134,6 +134,6 @@ function RemoveDialog({ person, onClose }: SupportDialogProps) {
         error={findFieldError(remove.error, 'reason')}
         help="Cómo lo pidió la persona."
       />
-    </SupportFormDialog>
+    </FormDialog>
   );
 }

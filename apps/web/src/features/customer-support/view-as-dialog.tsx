@@ -1,13 +1,14 @@
+import type { Person } from '@sazon/contract/customer-support/person';
 import { viewAsPerson } from '@sazon/contract/customer-support/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { viewingKey } from '../../device/browser-stored-value.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 
 /** Asks for a reason, and then shows the product in this tab as the person sees it. */
-export function ViewAsDialog({ person, onClose }: SupportDialogProps) {
+export function ViewAsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const look = useCall(viewAsPerson, {
     silent: true,
@@ -19,14 +20,14 @@ export function ViewAsDialog({ person, onClose }: SupportDialogProps) {
     },
   });
   return (
-    <SupportFormDialog
+    <FormDialog
       title={`Ver como ${person.firstName}`}
       subtitle="Diez minutos y solo para mirar. No ves sus tarjetas, sus chats ni su salud, y queda en la historia."
-      action="Ver como"
-      isPending={look.isPending}
+      confirmLabel="Ver como"
+      pending={look.isPending}
       failure={findFormError(look.error, ['reason'])}
       onClose={onClose}
-      onSend={() => look.mutate({ params: { userId: person.id }, body: { reason } })}
+      onSubmit={() => look.mutate({ params: { userId: person.id }, body: { reason } })}
     >
       <TextField
         label="Motivo"
@@ -35,6 +36,6 @@ export function ViewAsDialog({ person, onClose }: SupportDialogProps) {
         maxLength={300}
         error={findFieldError(look.error, 'reason')}
       />
-    </SupportFormDialog>
+    </FormDialog>
   );
 }

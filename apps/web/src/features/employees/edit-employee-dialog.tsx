@@ -3,16 +3,12 @@ import { updateEmployee } from '@sazon/contract/employees/routes';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showFieldError } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
 import { formatDocument } from './employee-state-tag-and-texts.tsx';
 import { registerReads } from './employees-calls.ts';
-
-const formId = 'edit-employee';
 
 /** Converts the form to the body of the call. A person without a ceiling has that of their group or company. */
 const toBody = (typed: TypedPerson) => ({
@@ -41,25 +37,16 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
   });
   const failure = findFormError(error, personFields);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={(typed) => mutate({ params: { id: person.id }, body: toBody(typed) })}
       onClose={onClose}
       title={`Editar a ${person.name}`}
       subtitle={formatDocument(person)}
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm
-        form={form}
-        onSend={(typed) => mutate({ params: { id: person.id }, body: toBody(typed) })}
-        id={formId}
-        className="pb-2"
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <EmployeeFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
-      </TypedForm>
-    </Dialog>
+      <EmployeeFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
+    </TypedFormDialog>
   );
 }

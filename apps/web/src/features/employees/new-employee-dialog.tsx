@@ -2,12 +2,10 @@ import { addEmployee } from '@sazon/contract/employees/routes';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedSegments, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
+import { showFieldError, TypedSegments, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
 import { registerReads } from './employees-calls.ts';
 
@@ -19,8 +17,6 @@ const documents: { value: DocumentType; label: string }[] = [
   { value: 'cedula_de_extranjeria', label: 'Extranjería' },
   { value: 'nit', label: 'NIT' },
 ];
-
-const formId = 'new-employee';
 
 interface NewEmployeeDialogProps {
   enterprises: readonly { id: string; name: string }[];
@@ -51,30 +47,27 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
     mutate({ body: { ...toPersonBody(typed), amount: typed.amount === '' ? null : Number(typed.amount) } });
   const failure = findFormError(error, [...personFields, 'identification', 'enterpriseId']);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title="Agregar empleado"
       subtitle="Queda preaprobado: se inscribe desde su cuenta con su documento."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Agregar
-        </Button>
-      }
+      confirmLabel="Agregar"
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {enterprises.length > 1 && <CompanyField enterprises={enterprises} />}
-        <TypedSegments<NewPerson> label="Documento" segments={documents} name="identificationType" />
-        <TypedText<NewPerson>
-          label="Número de documento"
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          name="identification"
-        />
-        <EmployeeFields ceilingHelp="Vacío: el de tu empresa." />
-      </TypedForm>
-    </Dialog>
+      {enterprises.length > 1 && <CompanyField enterprises={enterprises} />}
+      <TypedSegments<NewPerson> label="Documento" segments={documents} name="identificationType" />
+      <TypedText<NewPerson>
+        label="Número de documento"
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+        name="identification"
+      />
+      <EmployeeFields ceilingHelp="Vacío: el de tu empresa." />
+    </TypedFormDialog>
   );
 }
 

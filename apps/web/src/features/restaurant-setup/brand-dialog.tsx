@@ -6,14 +6,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedArea, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedArea, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { categoriesQuery, restaurantReads } from './restaurants-calls.ts';
 
 interface TypedBrand {
@@ -24,7 +23,6 @@ interface TypedBrand {
   categoryId: string;
 }
 
-const formId = 'restaurant-brand';
 const colours = ['#D6264B', '#2F45B5', '#1E7F4A', '#B5452C', '#7A4B00', '#21181F'];
 
 interface BrandDialogProps {
@@ -75,35 +73,31 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
   const failure = findFormError(error, ['name', 'cuisine', 'description', 'color', 'categoryId']);
   const isColor = /^#[0-9A-Fa-f]{6}$/.test(color);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={brand ? `Cambiar ${brand.name}` : 'Agregar marca'}
       subtitle="Así la ve quien pide."
-      footer={
-        <Button type="submit" form={formId} wide loading={add.isPending || change.isPending || upload.isPending}>
-          Guardar
-        </Button>
-      }
+      pending={add.isPending || change.isPending || upload.isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <div className="flex items-center gap-3">
-          <Avatar
-            name={name || 'Marca'}
-            picture={brand?.avatar ?? undefined}
-            color={isColor ? color : undefined}
-            size="l"
-            kind="brand"
-          />
-          <PictureField picture={picture} onChoose={setPicture} />
-        </div>
-        <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
-        <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
-        <CategoryField />
-        <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
-        <ColorField />
-      </TypedForm>
-    </Dialog>
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={name || 'Marca'}
+          picture={brand?.avatar ?? undefined}
+          color={isColor ? color : undefined}
+          size="l"
+          kind="brand"
+        />
+        <PictureField picture={picture} onChoose={setPicture} />
+      </div>
+      <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
+      <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
+      <CategoryField />
+      <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
+      <ColorField />
+    </TypedFormDialog>
   );
 }
 

@@ -4,18 +4,9 @@ import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import {
-  keepDigits,
-  showFieldError,
-  TypedForm,
-  TypedSegments,
-  TypedSwitch,
-  TypedText,
-} from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { keepDigits, showFieldError, TypedSegments, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 
 interface TypedHours {
@@ -28,8 +19,6 @@ interface TypedHours {
   autoAccept: boolean;
   offersDishes: boolean;
 }
-
-const formId = 'restaurant-hours';
 
 interface ServeHoursDialogProps {
   restaurantId: string;
@@ -74,21 +63,17 @@ export function ServeHoursDialog({ restaurantId, timeIds, now, onClose, onSaved 
       },
     });
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title={timeIds.length === 1 ? 'Atender 1 hora' : `Atender ${timeIds.length} horas`}
       subtitle="Lo mismo para todas las elegidas. Lo ya pedido no cambia."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <HoursFields />
-      </TypedForm>
-    </Dialog>
+      <HoursFields />
+    </TypedFormDialog>
   );
 }
 

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { keepDigits, showFieldError, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SetupFacts } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
@@ -62,7 +61,6 @@ type Typed = Pick<
   | 'contacts'
 >;
 
-const formId = 'restaurant-legal';
 const texts = [
   ['name', 'Nombre', 80],
   ['legalName', 'Razón social', 120],
@@ -94,35 +92,26 @@ function LegalDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose:
     texts.map(([name]) => name),
   );
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={(body) => mutate({ params: { id: restaurant.id }, body })}
       onClose={onClose}
       title="Datos legales"
       subtitle={`NIT ${fields.nit}. Lo ya facturado conserva los datos de su día.`}
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm
-        form={form}
-        onSend={(body) => mutate({ params: { id: restaurant.id }, body })}
-        id={formId}
-        className="pb-2"
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {texts.map(([name, label, maxLength]) => (
-          <TypedText<Typed>
-            key={name}
-            name={name}
-            label={label}
-            maxLength={maxLength}
-            {...(digits.includes(name) && { keep: keepDigits, inputMode: 'numeric' as const })}
-          />
-        ))}
-        <ContactFields control={form.control} />
-      </TypedForm>
-    </Dialog>
+      {texts.map(([name, label, maxLength]) => (
+        <TypedText<Typed>
+          key={name}
+          name={name}
+          label={label}
+          maxLength={maxLength}
+          {...(digits.includes(name) && { keep: keepDigits, inputMode: 'numeric' as const })}
+        />
+      ))}
+      <ContactFields control={form.control} />
+    </TypedFormDialog>
   );
 }
 

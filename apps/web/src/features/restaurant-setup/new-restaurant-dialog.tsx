@@ -4,11 +4,9 @@ import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
-import { keepDigits, showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { keepDigits, showFieldError, TypedSegments, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 
 interface TypedRestaurant {
@@ -23,7 +21,6 @@ interface TypedRestaurant {
   taxRegime: TaxRegime;
 }
 
-const formId = 'new-restaurant';
 export const regimes = [
   { value: 'INC', label: 'Consumo 8 %' },
   { value: 'IVA', label: 'IVA 19 %' },
@@ -53,28 +50,25 @@ export function NewRestaurantDialog({ onAdded, onClose }: { onAdded: (id: string
   });
   const failure = findFormError(error, fields);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={(body) => mutate({ body })}
       onClose={onClose}
       title="Agregar restaurante"
       subtitle="Queda en borrador, con una marca del mismo nombre. No vende hasta que lo abras."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Agregar
-        </Button>
-      }
+      confirmLabel="Agregar"
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={(body) => mutate({ body })} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedText<TypedRestaurant> name="name" label="Nombre" maxLength={80} />
-        <TypedText<TypedRestaurant> name="legalName" label="Razón social" maxLength={120} />
-        <TypedText<TypedRestaurant> name="nit" label="NIT con dígito" maxLength={16} help="901377046-5" />
-        <TypedText<TypedRestaurant> name="cuisine" label="Qué cocina" maxLength={40} placeholder="Típica" />
-        <TypedText<TypedRestaurant> name="city" label="Ciudad" maxLength={60} />
-        <TypedText<TypedRestaurant> name="address" label="Dirección de la cocina" maxLength={120} />
-        <TypedText<TypedRestaurant> name="phone" label="Teléfono" inputMode="tel" maxLength={10} keep={keepDigits} />
-        <TypedText<TypedRestaurant> name="email" label="Correo" inputMode="email" maxLength={254} />
-        <TypedSegments<TypedRestaurant> name="taxRegime" label="Régimen" segments={regimes} />
-      </TypedForm>
-    </Dialog>
+      <TypedText<TypedRestaurant> name="name" label="Nombre" maxLength={80} />
+      <TypedText<TypedRestaurant> name="legalName" label="Razón social" maxLength={120} />
+      <TypedText<TypedRestaurant> name="nit" label="NIT con dígito" maxLength={16} help="901377046-5" />
+      <TypedText<TypedRestaurant> name="cuisine" label="Qué cocina" maxLength={40} placeholder="Típica" />
+      <TypedText<TypedRestaurant> name="city" label="Ciudad" maxLength={60} />
+      <TypedText<TypedRestaurant> name="address" label="Dirección de la cocina" maxLength={120} />
+      <TypedText<TypedRestaurant> name="phone" label="Teléfono" inputMode="tel" maxLength={10} keep={keepDigits} />
+      <TypedText<TypedRestaurant> name="email" label="Correo" inputMode="email" maxLength={254} />
+      <TypedSegments<TypedRestaurant> name="taxRegime" label="Régimen" segments={regimes} />
+    </TypedFormDialog>
   );
 }

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedSegments, TypedSwitch } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedSegments, TypedSwitch } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SetupFacts } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { regimes } from './new-restaurant-dialog.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
@@ -53,7 +52,6 @@ export function TaxCard({ restaurant, mayEdit }: PartProps) {
   );
 }
 
-const formId = 'restaurant-tax';
 type Typed = Pick<Restaurant['fields'], 'taxRegime' | 'isSimple' | 'isSelfWithholder'> & { day: string; after: string };
 
 function TaxDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
@@ -77,38 +75,34 @@ function TaxDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose: (
       body: { ...typed, payWeekday: Number(day), payWeeksAfter: Number(after) },
     });
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={send}
       onClose={onClose}
       title="Impuestos y pago"
       subtitle="Vale para las liquidaciones que se emitan desde ahora."
-      footer={
-        <Button type="submit" form={formId} wide loading={isPending}>
-          Guardar
-        </Button>
-      }
+      pending={isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedSegments<Typed> name="taxRegime" label="Régimen" segments={regimes} />
-        <TypedSwitch<Typed> name="isSimple" label="Régimen simple: sin retención de renta ni de ICA" />
-        <TypedSwitch<Typed> name="isSelfWithholder" label="Autorretenedor de renta" />
-        <div className="grid gap-2">
-          <p className="type-item">Día de pago</p>
-          <TypedSegments<Typed>
-            name="day"
-            label="Día de pago"
-            segments={weekdays.map((name, place) => ({ value: String(place + 1), label: name.slice(0, 3) }))}
-          />
-        </div>
-        <div className="grid gap-2">
-          <p className="type-item">Semanas después de emitida</p>
-          <TypedSegments<Typed>
-            name="after"
-            label="Semanas después de emitida"
-            segments={[0, 1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
-          />
-        </div>
-      </TypedForm>
-    </Dialog>
+      <TypedSegments<Typed> name="taxRegime" label="Régimen" segments={regimes} />
+      <TypedSwitch<Typed> name="isSimple" label="Régimen simple: sin retención de renta ni de ICA" />
+      <TypedSwitch<Typed> name="isSelfWithholder" label="Autorretenedor de renta" />
+      <div className="grid gap-2">
+        <p className="type-item">Día de pago</p>
+        <TypedSegments<Typed>
+          name="day"
+          label="Día de pago"
+          segments={weekdays.map((name, place) => ({ value: String(place + 1), label: name.slice(0, 3) }))}
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="type-item">Semanas después de emitida</p>
+        <TypedSegments<Typed>
+          name="after"
+          label="Semanas después de emitida"
+          segments={[0, 1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
+        />
+      </div>
+    </TypedFormDialog>
   );
 }

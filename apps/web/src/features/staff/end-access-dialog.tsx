@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { useEndAccess } from './people-calls.ts';
 import { formatPeople } from './people-texts.ts';
 
@@ -14,7 +12,6 @@ interface EndAccessDialogProps {
   onEnded: () => void;
 }
 
-const formId = 'end-access';
 const mostNames = 5;
 
 /** Takes all permissions of the chosen people at once, with the reason for their history. */
@@ -29,42 +26,31 @@ export function EndAccessDialog({ people, onClose, onEnded }: EndAccessDialogPro
   const failure = findFormError(end.error, ['reason']);
   const names = people.slice(0, mostNames).map(({ name }) => name);
   return (
-    <Dialog
+    <FormDialog
+      onSubmit={() => end.mutate({ body: { userIds: people.map(({ id }) => id), reason } })}
       onClose={onClose}
       title="Quitar el acceso"
       subtitle={formatPeople(people.length)}
-      footer={
-        <Button type="submit" form={formId} look="danger" wide loading={end.isPending}>
-          Quitar el acceso
-        </Button>
-      }
+      confirmLabel="Quitar el acceso"
+      isDanger
+      pending={end.isPending}
+      failure={failure}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-1 gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          end.mutate({ body: { userIds: people.map(({ id }) => id), reason } });
-        }}
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <p className="type-body">
-          {names.join(', ')}
-          {people.length > mostNames && ` y ${people.length - mostNames} más`}.
-        </p>
-        <p className="type-body-s text-text-2">
-          Salen de todos sus equipos en segundos. Sus cuentas de cliente siguen igual.
-        </p>
-        <TextArea
-          label="Por qué"
-          value={reason}
-          onValueChange={setReason}
-          maxLength={300}
-          error={findFieldError(end.error, 'reason')}
-          help="Queda en la historia de cambios."
-        />
-      </form>
-    </Dialog>
+      <p className="type-body">
+        {names.join(', ')}
+        {people.length > mostNames && ` y ${people.length - mostNames} más`}.
+      </p>
+      <p className="type-body-s text-text-2">
+        Salen de todos sus equipos en segundos. Sus cuentas de cliente siguen igual.
+      </p>
+      <TextArea
+        label="Por qué"
+        value={reason}
+        onValueChange={setReason}
+        maxLength={300}
+        error={findFieldError(end.error, 'reason')}
+        help="Queda en la historia de cambios."
+      />
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import { type StaffPlace, staffRoles } from '@sazon/domain/access/staff-roles';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PermissionPicker } from './permission-picker.tsx';
 import { placeBody, useInvite, type Via } from './staff-calls.ts';
 
@@ -17,8 +15,6 @@ export interface InviteStaffDialogProps {
   grantable: readonly Permission[];
   onClose: () => void;
 }
-
-const formId = 'invite-staff';
 
 /** Invites somebody to a team by e-mail or phone. */
 export function InviteStaffDialog({ via, place, placeName, grantable, onClose }: InviteStaffDialogProps) {
@@ -36,37 +32,26 @@ export function InviteStaffDialog({ via, place, placeName, grantable, onClose }:
   });
   const failure = findFormError(invite.error, ['recipient']);
   return (
-    <Dialog
+    <FormDialog
+      onSubmit={() => invite.mutate({ body: { ...placeBody(via, place), recipient, permissions: [...chosen] } })}
       onClose={onClose}
       title="Invitar a alguien"
       subtitle={placeName}
-      footer={
-        <Button type="submit" form={formId} wide loading={invite.isPending} disabled={chosen.length === 0}>
-          Enviar invitación
-        </Button>
-      }
+      confirmLabel="Enviar invitación"
+      pending={invite.isPending}
+      disabled={chosen.length === 0}
+      failure={failure}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-1 gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate({ body: { ...placeBody(via, place), recipient, permissions: [...chosen] } });
-        }}
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TextField
-          label="Correo o celular"
-          value={recipient}
-          onValueChange={setRecipient}
-          error={findFieldError(invite.error, 'recipient')}
-          help="Le llega un enlace. Entra con su cuenta de siempre."
-          autoCapitalize="none"
-          maxLength={254}
-        />
-        <PermissionPicker scope={place.scope} chosen={chosen} grantable={grantable} onChange={setChosen} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Correo o celular"
+        value={recipient}
+        onValueChange={setRecipient}
+        error={findFieldError(invite.error, 'recipient')}
+        help="Le llega un enlace. Entra con su cuenta de siempre."
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <PermissionPicker scope={place.scope} chosen={chosen} grantable={grantable} onChange={setChosen} />
+    </FormDialog>
   );
 }

@@ -3,15 +3,11 @@ import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { showFieldError, TypedForm, TypedSegments } from '../../session/staff-form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { showFieldError, TypedSegments } from '../../session/staff-form-fields.tsx';
+import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { FoodBenefitWarning } from './food-benefit-warning.tsx';
 import { SubsidyRuleFields } from './subsidy-rule-fields.tsx';
 import { type TypedRule, toTyped } from './subsidy-rule-form-data.ts';
-
-const formId = 'subsidy-rule';
 
 /** Returns the form of a rule, filled with the terms that hold today. */
 export const useRuleForm = (held: SubsidyTerms | null): UseFormReturn<TypedRule> =>
@@ -42,30 +38,27 @@ export function SubsidyRuleFormDialog({ form, inherited, sites, error, ...props 
   const gives = useWatch({ control: form.control, name: 'gives' });
   const failure = findFormError(error, ['startsOn', 'endsOn', 'perOrderCop', 'toHour', 'gives']);
   return (
-    <Dialog
+    <TypedFormDialog
+      form={form}
+      onSend={props.onSend}
       onClose={props.onClose}
       title={props.title}
       subtitle={props.subtitle}
-      footer={
-        <Button type="submit" form={formId} wide loading={props.isPending}>
-          {props.save}
-        </Button>
-      }
+      confirmLabel={props.save}
+      pending={props.isPending}
+      failure={failure}
     >
-      <TypedForm form={form} onSend={props.onSend} id={formId} className="pb-2">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedSegments<TypedRule>
-          label="Subsidio"
-          name="gives"
-          segments={[
-            { value: 'terms', label: 'Da subsidio' },
-            { value: 'nothing', label: 'No da' },
-            ...(inherited === undefined ? [] : [{ value: 'inherited' as const, label: inherited }]),
-          ]}
-        />
-        <SubsidyRuleFields gives={gives} sites={sites} />
-        {props.enterpriseId && <FoodBenefitWarning enterpriseId={props.enterpriseId} />}
-      </TypedForm>
-    </Dialog>
+      <TypedSegments<TypedRule>
+        label="Subsidio"
+        name="gives"
+        segments={[
+          { value: 'terms', label: 'Da subsidio' },
+          { value: 'nothing', label: 'No da' },
+          ...(inherited === undefined ? [] : [{ value: 'inherited' as const, label: inherited }]),
+        ]}
+      />
+      <SubsidyRuleFields gives={gives} sites={sites} />
+      {props.enterpriseId && <FoodBenefitWarning enterpriseId={props.enterpriseId} />}
+    </TypedFormDialog>
   );
 }
