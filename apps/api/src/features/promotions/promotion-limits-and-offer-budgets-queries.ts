@@ -25,21 +25,25 @@ type Standing = {
   offers: { id: string; purchases: number; spentCop: number; ofUser: number }[] | null;
 };
 
+/** A promotion with how many uses everybody together has left; null without such a limit. */
+type Usable<P> = P & { usesLeft: number | null };
+
 /** Returns those of these promotions that a person may use now. Reads nothing when none has a limit. */
 export const keepUsablePromotions = async <P extends Limited>(
   db: Reader,
   userId: string,
   promotions: readonly P[],
-): Promise<P[]> => (await listUsablePromotions(db, [userId], promotions)).get(userId) ?? [];
+): Promise<Usable<P>[]> => (await listUsablePromotions(db, [userId], promotions)).get(userId) ?? [];
 
 /** Does the same for several people, in one query. */
 export async function listUsablePromotions<P extends Limited>(
   db: Reader,
   userIds: readonly string[],
   promotions: readonly P[],
-): Promise<Map<string, P[]>> {
+): Promise<Map<string, Usable<P>[]>> {
   const limited = promotions.filter(hasOfferLimits);
-  if (limited.length === 0) return new Map(userIds.map((userId) => [userId, [...promotions]]));
+  const unlimited = promotions.map((one) => ({ ...one, usesLeft: null }));
+  if (limited.length === 0) return new Map(userIds.map((userId) => [userId, unlimited]));
   const codes = limited.map(({ code }) => code);
   const { rows } = await sql<Standing>`
     SELECT users.id AS "userId", users.enterprise_id AS "enterpriseId",
@@ -53,25 +57,28 @@ export async function listUsablePromotions<P extends Limited>(
   return new Map(
     rows.map((person) => [
       person.userId,
-      promotions.filter((one) => mayUse(person, one)).map((one) => fundNext(person, one)),
+      promotions.filter((one) => mayUse(person, one)).map((one) => toUsable(person, one)),
     ]),
   );
 }
 
-const findSpentCop = ({ offers }: Standing, { id }: Limited): number =>
-  offers?.find((one) => one.id === id)?.spentCop ?? 0;
+const findCounted = ({ offers }: Standing, { id }: Limited) =>
+  offers?.find((one) => one.id === id) ?? { purchases: 0, spentCop: 0, ofUser: 0 };
 
-/** Returns a promotion with those who fund its next purchase. */
-const fundNext = <P extends Limited>(person: Standing, promotion: P): P =>
-  promotion.fundedBy === undefined
-    ? promotion
-    : {
-        ...promotion,
-        fundedBy: findNextFunding({ ...promotion, fundedBy: promotion.fundedBy }, findSpentCop(person, promotion)),
-      };
+/** Returns a promotion with those who fund its next purchase and its uses left. */
+function toUsable<P extends Limited>(person: Standing, promotion: P): Usable<P> {
+  const { purchases, spentCop } = findCounted(person, promotion);
+  const { maxUses, fundedBy } = promotion;
+  return {
+    ...promotion,
+    ...(fundedBy && { fundedBy: findNextFunding({ ...promotion, fundedBy }, spentCop) }),
+    usesLeft: maxUses === null ? null : Math.max(0, maxUses - purchases),
+  };
+}
 
-function mayUse({ enterpriseId, hasBought, offers }: Standing, promotion: Limited): boolean {
-  const { purchases = 0, spentCop = 0, ofUser = 0 } = offers?.find(({ id }) => id === promotion.id) ?? {};
+function mayUse(person: Standing, promotion: Limited): boolean {
+  const { enterpriseId, hasBought } = person;
+  const { purchases, spentCop, ofUser } = findCounted(person, promotion);
   const of = { enterpriseId, isNewCustomer: !hasBought, usesTotal: purchases, usesByUser: ofUser, spentCop };
   return findOfferLimit(promotion, of) === null;
 }

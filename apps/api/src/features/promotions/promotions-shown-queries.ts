@@ -6,7 +6,6 @@ import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotion
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { leastMenuPrice } from './active-promotions-and-cart-choice-queries.ts';
-import { selectOfferTotal } from './promotion-limits-and-offer-budgets-queries.ts';
 
 type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
   applyMethod: ApplyMethod;
@@ -14,13 +13,11 @@ type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMet
   earnLevels: EarnLevel[];
 };
 
-/** A promotion as customers see it, with its limits and whether it is active. */
-export type ShownPromotion = Promotion & OfferLimits & { id: string; active: boolean };
+/** A promotion as customers see it but for its uses left, with its limits and whether it is active. */
+export type ShownPromotion = Omit<Promotion, 'usesLeft'> & OfferLimits & { id: string; active: boolean };
 
 const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop", budget_end AS "budgetEnd",
   new_customers_only AS "newCustomersOnly", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
-  CASE WHEN max_uses IS NOT NULL
-    THEN greatest(0, max_uses - (SELECT purchases FROM ${selectOfferTotal(sql`promotions.id`)} AS counted)) END AS "usesLeft",
   code, title, header, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
   earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
