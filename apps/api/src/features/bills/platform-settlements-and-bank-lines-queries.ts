@@ -5,6 +5,7 @@ import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { together } from '../../db/transaction.ts';
 import { selectFiledAccount } from '../bank-accounts/bank-files-queries.ts';
 import { billColumns, isOverdue, leftCop, pausedCop, toSettlementRow } from './settlements-queries.ts';
@@ -27,7 +28,7 @@ export async function listPlatformSettlements(
   { state, overdue, week, bank, search = '', page, perPage }: Query,
   today: IsoDate,
 ): Promise<Omit<Reply, 'page' | 'perPage'>> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = toLikePattern(search);
   const from = sql`FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
       LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
     WHERE (${week ?? null}::date IS NULL OR bill.period_start = ${week ?? null}::date)

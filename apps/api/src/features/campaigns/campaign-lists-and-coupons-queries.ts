@@ -3,6 +3,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
 
@@ -27,7 +28,7 @@ function buildOtherConditions({ channel, coupon, search }: CampaignFilter) {
   const parts = [
     ...(channel === undefined ? [] : [sql`${channel} = ANY(channels)`]),
     ...(coupon === undefined ? [] : [coupon === 'with' ? sql`coupon_id IS NOT NULL` : sql`coupon_id IS NULL`]),
-    ...(search === undefined || search === '' ? [] : [sql`plain_text(name) LIKE '%' || plain_text(${search}) || '%'`]),
+    ...(search === undefined || search === '' ? [] : [sql`plain_text(name) LIKE plain_text(${toLikePattern(search)})`]),
   ];
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` AND `)})`;
 }

@@ -5,6 +5,7 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import type { DishRow } from './dish-card-mapping.ts';
 import { selectFinalPriceOn, selectPriceOn } from './dish-price-on-date-select.ts';
 import {
@@ -75,7 +76,7 @@ export const toSearchPatterns = (search: string | undefined): string[] | undefin
   const words = foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words.length === 0 ? undefined : words.map(toLikePattern);
 };
 
 /**

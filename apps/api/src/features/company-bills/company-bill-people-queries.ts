@@ -1,6 +1,7 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 type Page = { page: number; perPage: number };
@@ -59,7 +60,7 @@ type Of = { billId: string; search?: string | undefined; userIds?: readonly stri
  * lines are now (`lunches` null).
  */
 const selectPeople = ({ billId, search = '', userIds }: Of) => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = toLikePattern(search);
   const these = (userId: string) =>
     userIds === undefined ? sql`true` : sql`${sql.ref(userId)} = ANY(${[...userIds]}::uuid[])`;
   // reads no line of an issued bill

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { together } from '../../db/transaction.ts';
@@ -21,7 +22,7 @@ export async function listPlatformCompanyBills(
   { state, overdue, search = '', page, perPage }: Query,
   today: IsoDate,
 ): Promise<Omit<Reply, 'page' | 'perPage'>> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = toLikePattern(search);
   const from = sql`FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE (${search} = '' OR e.name ILIKE ${like} OR e.legal_name ILIKE ${like} OR e.nit ILIKE ${like})`;
   // one that is late counts as such, and not among those of its state as well

@@ -10,6 +10,7 @@ import {
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { together } from '../../db/transaction.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
@@ -56,7 +57,7 @@ export async function listDebts(
   { page, perPage }: { page: number; perPage: number },
   today: IsoDate,
 ): Promise<Omit<DebtList, 'page' | 'perPage'>> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = toLikePattern(search);
   const ofCompany = sql`(${enterpriseId}::uuid IS NULL OR debts.enterprise_id = ${enterpriseId}::uuid)
     AND (${search} = '' OR ${name} ILIKE ${like} OR ${identification} ILIKE ${like})`;
   const { after, until } = band === undefined ? { after: null, until: null } : toDates(band, today);

@@ -2,6 +2,7 @@ import type { ReconciledPerson, Reconciliation } from '@sazon/contract/payroll-d
 import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../../db/like-pattern.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { PackBill } from './bill-deductions-and-layout-queries.ts';
@@ -15,7 +16,7 @@ type Stored = Omit<Reconciliation, 'closing' | 'rows'> & { rows: AnsweredRow[] }
 
 /** Matches a row `r` of a reconciliation by a part of a name or document; every row without a text. */
 const matchRow = (search = '') => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = toLikePattern(search);
   return sql`(${search} = '' OR plain_text(r.name) LIKE plain_text(${like}) OR r.identification LIKE ${like})`;
 };
 
