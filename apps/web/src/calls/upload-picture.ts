@@ -6,20 +6,21 @@ import { toCallError } from './send-request.ts';
 const uploadedShape = v.object({ url: v.string() });
 
 /** Sends bytes to an upload address, as the `bearer` if there is one. Throws a CallError when they do not arrive or are refused. */
-export async function sendBytes(address: string, picture: Blob, bearer: string | null = null): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method: 'PUT',
-      headers: {
-        'content-type': picture.type.startsWith('image/') ? picture.type : 'application/octet-stream',
-        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-      },
-      body: picture,
-    });
-  } catch {
+export async function sendBytes(
+  address: string,
+  picture: Blob,
+  { bearer = null, method = 'PUT' }: { bearer?: string | null; method?: 'PUT' | 'POST' } = {},
+): Promise<Response> {
+  const response = await fetch(address, {
+    method,
+    headers: {
+      'content-type': picture.type.startsWith('image/') ? picture.type : 'application/octet-stream',
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    },
+    body: picture,
+  }).catch(() => {
     throw new CallError('NETWORK', callWords.network);
-  }
+  });
   if (!response.ok) throw await toCallError(response);
   return response;
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
       return new Response('PK');
     }
     if (init.method === 'GET') return Response.json(pack);
-    const isFile = init.body instanceof File;
+    const isFile = init.body instanceof Blob;
     sent.push({
       address: `${init.method} ${pathname}${search}`,
       body: isFile ? init.body : JSON.parse(String(init.body)),

@@ -1,10 +1,7 @@
 import type { OfferedConcepts } from '@sazon/domain/employees/deducted-amounts-reading';
 import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import { getAccessToken } from '../../calls/access-token-and-session-refresh.ts';
-import { CallError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-failure-texts.ts';
 import { saveFile } from '../../calls/download-file.ts';
-import { toCallError } from '../../calls/send-request.ts';
+import { sendFile } from '../../calls/send-file.ts';
 import type { OfBill } from './payroll-deductions-calls.ts';
 
 /** How the deductions would fill a payroll's own file (the server's `TemplateView`). */
@@ -45,25 +42,15 @@ export async function fillTemplate(of: OfBill, file: File, column: number): Prom
   await saveFile(response, file.name);
 }
 
-async function send(
+const send = (
   { billId, enterpriseId }: OfBill,
   method: 'PUT' | 'POST',
   path: string,
   file: File,
   query: Record<string, string> = {},
-): Promise<Response> {
-  const bearer = await getAccessToken();
-  const asked = new URLSearchParams({ enterpriseId, ...query });
-  const response = await fetch(`/api/admin/enterprises/bills/${billId}/${path}?${asked}`, {
+): Promise<Response> =>
+  sendFile(
+    `/admin/enterprises/bills/${billId}/${path}?${new URLSearchParams({ enterpriseId, ...query })}`,
+    file,
     method,
-    headers: {
-      'content-type': 'application/octet-stream',
-      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-    },
-    body: file,
-  }).catch(() => {
-    throw new CallError('NETWORK', callWords.network);
-  });
-  if (!response.ok) throw await toCallError(response);
-  return response;
-}
+  );

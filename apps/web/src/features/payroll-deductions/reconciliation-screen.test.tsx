@@ -45,7 +45,7 @@ beforeEach(() => {
     const { pathname, search, searchParams } = new URL(url, 'http://sazon.test');
     const nobody = { data: [], page: 1, perPage: 25, total: 0 };
     if (init.method === 'GET') return Response.json(pathname.endsWith('/pack') ? packOf(searchParams) : nobody);
-    const isFile = init.body instanceof File;
+    const isFile = init.body instanceof Blob;
     sent.push({
       address: `${init.method} ${pathname}${search}`,
       body: isFile ? init.body : JSON.parse(String(init.body)),
