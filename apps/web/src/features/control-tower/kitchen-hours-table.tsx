@@ -1,12 +1,12 @@
 import type { Panel } from '@sazon/contract/control-tower/schemas';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
 import { ToneMark } from './number-with-tone.tsx';
+import { DayOrdersLink } from './tower-place-and-hour-cells.tsx';
 
 /** Kitchens by hours: how many lunches, and whether they confirmed and packed in time. */
 export function KitchenHoursTable({ panel }: { panel: Panel }) {
@@ -48,13 +48,9 @@ function Matrix({ panel: { kitchens, hours, date } }: { panel: Panel }) {
         {kitchens.map(({ restaurant, hours: cells }) => (
           <tr key={restaurant.id} className="border-border border-t">
             <th scope="row" className="type-body-s py-2 pl-5 font-semibold">
-              <Link
-                to="/admin/sazon/ordenes"
-                search={{ restaurante: restaurant.id, desde: date, hasta: date }}
-                className="underline-offset-4 hover:underline"
-              >
+              <DayOrdersLink of={{ restaurante: restaurant.id }} date={date}>
                 {restaurant.name}
-              </Link>
+              </DayOrdersLink>
             </th>
             {hours.map(({ hour }) => {
               const cell = cells.find((one) => one.hour === hour);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { ToneMark } from './number-with-tone.tsx';
-import { Carriers, PlaceLink, StepMark, stepNames } from './tower-place-and-hour-cells.tsx';
+import { Carriers, DayOrdersLink, StepMark, stepNames } from './tower-place-and-hour-cells.tsx';
 
 interface TowerHoursProps {
   rows: readonly TowerRow[];
@@ -110,7 +110,9 @@ const PlaceRow = ({ row, date }: { row: TowerRow; date: string }) => (
   <li className="grid grid-cols-1 gap-2 border-border border-t py-3">
     <div className="flex items-baseline gap-3">
       <span className="type-body-s min-w-0 flex-1">
-        <PlaceLink row={row} date={date} />
+        <DayOrdersLink of={{ lugar: row.slot.locationId }} date={date}>
+          {row.slot.location}
+        </DayOrdersLink>
         <Carriers row={row} />
       </span>
       <span className="type-h3 tabular-nums">

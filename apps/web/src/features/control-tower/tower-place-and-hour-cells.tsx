@@ -12,14 +12,21 @@ export const stepNames: Record<ChainStep, string> = {
   delivered: 'Entregados',
 };
 
-/** A place, which opens its orders of the day. */
-export const PlaceLink = ({ row: { slot }, date }: { row: TowerRow; date: string }) => (
+interface DayOrdersLinkProps {
+  /** The place or the kitchen. */
+  of: { lugar: string } | { restaurante: string };
+  date: string;
+  children: string;
+}
+
+/** The name of a place or kitchen, which opens its orders of the day. */
+export const DayOrdersLink = ({ of, date, children }: DayOrdersLinkProps) => (
   <Link
     to="/admin/sazon/ordenes"
-    search={{ lugar: slot.locationId, desde: date, hasta: date }}
+    search={{ ...of, desde: date, hasta: date }}
     className="font-semibold underline-offset-4 hover:underline"
   >
-    {slot.location}
+    {children}
   </Link>
 );
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
 import { ToneMark } from './number-with-tone.tsx';
 import { TowerHours } from './tower-hours-on-a-phone.tsx';
-import { Carriers, PlaceLink, StepMark, stepNames } from './tower-place-and-hour-cells.tsx';
+import { Carriers, DayOrdersLink, StepMark, stepNames } from './tower-place-and-hour-cells.tsx';
 
 interface TowerRowsProps {
   rows: readonly TowerRow[];
@@ -37,7 +37,9 @@ function RowsTable({ rows, date }: TowerRowsProps) {
             <tr key={row.slot.timeId} className="border-border border-t">
               <td className="type-h3 whitespace-nowrap py-2.5 pl-5 tabular-nums">{formatClock(row.slot.hour)}</td>
               <th scope="row" className="type-body-s p-3 font-normal">
-                <PlaceLink row={row} date={date} />
+                <DayOrdersLink of={{ lugar: row.slot.locationId }} date={date}>
+                  {row.slot.location}
+                </DayOrdersLink>
                 <Carriers row={row} />
               </th>
               <td className="type-h3 p-3 text-center tabular-nums">{row.expected}</td>
