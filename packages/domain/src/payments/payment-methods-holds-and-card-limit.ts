@@ -22,9 +22,8 @@ const outsideNames: Readonly<Record<OutsideMethod, string>> = {
 export const formatOutsideMethod = (method: string | null): string =>
   OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
 
-/** Returns the name of the method that the provider charged. There PSE is a method of its own. */
-export const formatChargeMethod = (method: string): string =>
-  method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : formatOutsideMethod(method);
+/** Returns the name on screens of the method that the provider charged. There PSE is a method of its own. */
+export const formatChargeMethod = (method: string): string => (method === 'pse' ? 'PSE' : formatOutsideMethod(method));
 
 /**
  * Returns how long places are held during a payment: 15 minutes, or 30 where a bank's page is involved (PSE,

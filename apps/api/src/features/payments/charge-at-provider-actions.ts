@@ -52,7 +52,7 @@ export const getChargeMethod = (transaction: ProviderTransaction): RunningPaymen
 /** Builds the refusal of a second payment while another one runs. */
 export const refuseSecondPayment = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
-    message: `Ya empezaste a pagar con ${formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
+    message: `Ya empezaste a pagar con ${method === 'card' ? 'tarjeta' : formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
   });
 
 /** The provider's name of a method begins with ours: BANCOLOMBIA_TRANSFER. */

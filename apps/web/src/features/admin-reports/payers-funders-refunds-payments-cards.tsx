@@ -1,6 +1,5 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { PRODUCT } from '@sazon/domain/product';
@@ -136,7 +135,7 @@ export function PaymentsCard({ payments }: { payments: NonNullable<PlatformRepor
   const failed = payments.reduce((sum, one) => sum + one.failed, 0);
   const tried = payments.reduce((sum, one) => sum + one.tried, 0);
   const rows = payments.map(({ method, ...one }): RankRow => {
-    const name = upperFirst(formatChargeMethod(method));
+    const name = formatChargeMethod(method);
     return { id: method, name, amount: one.failed, value: `${one.failed} de ${one.tried}` };
   });
   return (
@@ -147,7 +146,7 @@ export function PaymentsCard({ payments }: { payments: NonNullable<PlatformRepor
       table={{
         headings: ['Medio', 'Empezados', 'Fallaron', 'Parte'],
         rows: payments.map(({ method, ...one }) => [
-          upperFirst(formatChargeMethod(method)),
+          formatChargeMethod(method),
           `${one.tried}`,
           `${one.failed}`,
           share(one.failed, one.tried),
