@@ -1,12 +1,12 @@
 import type { BillDocument } from '@sazon/contract/bills/electronic-invoice-schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BillInvoiceDocuments, type DocumentFormat } from '../bills/bill-invoice-documents.tsx';
@@ -153,7 +153,6 @@ interface SendFileProps {
 
 /** Takes the PDF or XML of a document that was made elsewhere. */
 function SendFile({ bill, calls, document, format }: SendFileProps) {
-  const field = useId();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation<Response, CallError, File>({
     mutationFn: (file) => sendFile(calls.pathOf(bill.id)(document.id, format), file),
@@ -165,27 +164,15 @@ function SendFile({ bill, calls, document, format }: SendFileProps) {
   const has = format === 'pdf' ? document.hasPdf : document.hasXml;
   const name = format.toUpperCase();
   return (
-    <label
-      htmlFor={field}
-      className={cx(
-        buildButtonClass({ look: 'text', size: 's' }),
-        'cursor-pointer focus-within:outline-2',
-        isPending && 'opacity-60',
-      )}
+    <FilePicker
+      look="text"
+      size="s"
+      accept={format === 'pdf' ? 'application/pdf' : '.xml,application/xml,text/xml'}
+      disabled={isPending}
+      className="cursor-pointer"
+      onFile={mutate}
     >
       {isPending ? 'Enviando…' : has ? `Cambiar ${name}` : `Subir ${name}`}
-      <input
-        id={field}
-        type="file"
-        accept={format === 'pdf' ? 'application/pdf' : '.xml,application/xml,text/xml'}
-        className="sr-only"
-        disabled={isPending}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) mutate(file);
-          target.value = '';
-        }}
-      />
-    </label>
+    </FilePicker>
   );
 }

@@ -4,8 +4,10 @@ import { describeIncidentTitle } from '@sazon/domain/incidents/incident-page-tex
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { useLive } from '../../session/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -18,7 +20,6 @@ import { DisputeEffectCard } from './dispute-effect-card.tsx';
 import { IncidentCostCard } from './incident-cost-card.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';
 import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-orders-and-history.tsx';
-import { IncidentFileButton } from './incident-file-button.tsx';
 import { IncidentLunchTicket } from './incident-lunch-ticket.tsx';
 import { IncidentMessagesCard } from './incident-messages-card.tsx';
 import { IncidentOwnerAndClock } from './incident-owner-and-clock.tsx';
@@ -79,7 +80,14 @@ function Whole({ incident }: { incident: IncidentDetail }) {
               Ver la orden
             </LinkButton>
           )}
-          <IncidentFileButton incident={incident} />
+          <DownloadButton
+            path={`/admin/incidents/${incident.id}/pdf`}
+            name={`expediente-${incident.number}.pdf`}
+            icon={fileIcons.pdf}
+            loadingLabel="Preparando el expediente"
+          >
+            Expediente
+          </DownloadButton>
         </div>
       </header>
       <IncidentOwnerAndClock incident={incident} />

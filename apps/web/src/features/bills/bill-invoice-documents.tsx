@@ -3,13 +3,9 @@ import { invoiceKindNames } from '@sazon/domain/bills/electronic-invoice';
 import { invoiceEventNames } from '@sazon/domain/bills/invoice-acceptance';
 import { invoiceFaultWords } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 export type DocumentFormat = 'pdf' | 'xml';
 /** Where the files of a document are. */
@@ -94,19 +90,14 @@ interface DocumentFileProps extends Pick<BillInvoiceDocumentsProps, 'pathOf'> {
   format: DocumentFormat;
 }
 
-function DocumentFile({ document: { id, number }, pathOf, format }: DocumentFileProps) {
-  const file = useMutation<void, CallError>({ mutationFn: () => download(pathOf(id, format), `${number}.${format}`) });
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      loading={file.isPending}
-      loadingLabel="Preparando el archivo"
-      aria-label={`${format.toUpperCase()} de ${number}`}
-      onClick={() => file.mutate()}
-    >
-      <Icon name="file-text" />
-      {format.toUpperCase()}
-    </Button>
-  );
-}
+const DocumentFile = ({ document: { id, number }, pathOf, format }: DocumentFileProps) => (
+  <DownloadButton
+    size="s"
+    path={pathOf(id, format)}
+    name={`${number}.${format}`}
+    icon="file-text"
+    aria-label={`${format.toUpperCase()} de ${number}`}
+  >
+    {format.toUpperCase()}
+  </DownloadButton>
+);

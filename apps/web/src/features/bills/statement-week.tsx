@@ -2,11 +2,11 @@ import type { restaurantStatement } from '@sazon/contract/bills/statement-routes
 import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
@@ -82,10 +82,6 @@ interface WeekBarProps {
 }
 
 function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, onWeek }: WeekBarProps) {
-  const file = useMutation<void, CallError>({
-    mutationFn: () =>
-      download(`/admin/restaurants/bills/csv?restaurantId=${restaurantId}&week=${start}`, `facturacion-${start}.csv`),
-  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">
@@ -97,17 +93,15 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
       </div>
       <WeekStateTag running={running} />
       {running && <p className="type-body-s text-text-2">Se emite el {formatMediumDate(issuedOn).toLowerCase()}.</p>}
-      <Button
-        look="quiet"
+      <DownloadButton
         size="s"
         className="desktop:ml-auto"
-        loading={file.isPending}
-        loadingLabel="Preparando el archivo"
-        onClick={() => file.mutate()}
+        path={`/admin/restaurants/bills/csv?restaurantId=${restaurantId}&week=${start}`}
+        name={`facturacion-${start}.csv`}
+        icon={fileIcons.csv}
       >
-        <Icon name="file-csv" />
         Descargar CSV
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { Company } from '@sazon/contract/companies/company';
 import { removeCompanyLogo } from '@sazon/contract/companies/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { refreshLocalUser } from '../../session/refresh-local-user.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { cx } from '../../ui/cx.ts';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
@@ -16,7 +15,6 @@ import { companyReads } from './companies-calls.ts';
 /** The company's logo, with the buttons that change it and take it away. */
 export function CompanyLogoField({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const { enterpriseId, enterpriseName, logo } = company;
-  const field = useId();
   const queryClient = useQueryClient();
   const upload = useMutation<unknown, CallError, File>({
     mutationFn: (file) => sendFile(`/admin/enterprises/${enterpriseId}/logo`, file),
@@ -41,28 +39,15 @@ export function CompanyLogoField({ company, mayEdit }: { company: Company; mayEd
       <div className="flex flex-wrap items-center gap-3">
         <CompanyMark name={enterpriseName} logo={logo} size="l" />
         {mayEdit && (
-          <label
-            htmlFor={field}
-            className={cx(
-              buildButtonClass({ look: 'quiet', size: 's' }),
-              'focus-within:outline-2',
-              upload.isPending && 'opacity-60',
-            )}
+          <FilePicker
+            look="quiet"
+            size="s"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            disabled={upload.isPending}
+            onFile={upload.mutate}
           >
             {upload.isPending ? 'Subiendo…' : label}
-            <input
-              id={field}
-              type="file"
-              accept="image/png,image/jpeg,image/webp,image/avif"
-              className="sr-only"
-              disabled={upload.isPending}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                if (file) upload.mutate(file);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          </FilePicker>
         )}
         {mayEdit && logo !== null && (
           <Button

@@ -1,12 +1,11 @@
 import { renewCompanyLink } from '@sazon/contract/invitations/routes';
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
@@ -93,25 +92,22 @@ function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLi
         <p className="type-code">{link.code}</p>
       </Tablecloth>
       <div className="flex flex-wrap gap-2">
-        <PosterButton enterpriseId={enterpriseId} size="a4" />
-        <PosterButton enterpriseId={enterpriseId} size="a5" />
+        {(['a4', 'a5'] as const).map((size) => (
+          <DownloadButton
+            key={size}
+            path={`/admin/enterprises/${enterpriseId}/link/poster-${size}`}
+            name={`afiche-${size}.pdf`}
+            icon="printer"
+            loadingLabel="Preparando el afiche"
+          >
+            Afiche {size.toUpperCase()}
+          </DownloadButton>
+        ))}
         <Button look="quiet" onClick={() => void copy()}>
           <Icon name="copy" />
           Enlace
         </Button>
       </div>
     </>
-  );
-}
-
-function PosterButton({ enterpriseId, size }: { enterpriseId: string; size: 'a4' | 'a5' }) {
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/enterprises/${enterpriseId}/link/poster-${size}`, `afiche-${size}.pdf`),
-  });
-  return (
-    <Button look="quiet" loading={file.isPending} loadingLabel="Preparando el afiche" onClick={() => file.mutate()}>
-      <Icon name="printer" />
-      Afiche {size.toUpperCase()}
-    </Button>
   );
 }

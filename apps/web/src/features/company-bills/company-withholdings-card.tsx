@@ -3,12 +3,8 @@ import type { CompanyWithholding } from '@sazon/contract/company-bills/withholdi
 import { describeWithholding } from '@sazon/domain/bills/company-withholdings';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { WithholdingTag } from './company-bill-tags-and-texts.tsx';
 
@@ -52,34 +48,21 @@ export function CompanyWithholdingsCard({ bill: { withholdings }, pathOf, action
             {one.answer !== null && <p className="type-body-s text-danger-text">{one.answer}</p>}
             <div className="flex flex-wrap items-center gap-2">
               <WithholdingTag state={one.state} />
-              {one.certificate !== null && <CertificateFile withholding={one} path={pathOf(one.id)} />}
+              {one.certificate !== null && (
+                <DownloadButton
+                  size="s"
+                  path={pathOf(one.id)}
+                  name={`certificado-${one.tax}.${one.certificate}`}
+                  icon="file-text"
+                >
+                  Certificado
+                </DownloadButton>
+              )}
             </div>
             {actions(one)}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function CertificateFile({
-  withholding: { tax, certificate },
-  path,
-}: {
-  withholding: CompanyWithholding;
-  path: `/${string}`;
-}) {
-  const file = useMutation<void, CallError>({ mutationFn: () => download(path, `certificado-${tax}.${certificate}`) });
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      loading={file.isPending}
-      loadingLabel="Preparando el archivo"
-      onClick={() => file.mutate()}
-    >
-      <Icon name="file-text" />
-      Certificado
-    </Button>
   );
 }

@@ -4,12 +4,12 @@ import type { CompanyWithholding } from '@sazon/contract/company-bills/withholdi
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 import { CompanyBillSectionsAndSums } from './company-bill-sections-and-sums.tsx';
@@ -101,7 +101,6 @@ interface SendCertificateProps {
 }
 
 function SendCertificate({ name, path, isThere }: SendCertificateProps) {
-  const field = useId();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation<Response, CallError, File>({
     mutationFn: (file) => sendFile(path, file),
@@ -111,28 +110,16 @@ function SendCertificate({ name, path, isThere }: SendCertificateProps) {
     },
   });
   return (
-    <label
-      htmlFor={field}
-      className={cx(
-        buildButtonClass({ look: 'text', size: 's' }),
-        'cursor-pointer focus-within:outline-2',
-        isPending && 'opacity-60',
-      )}
+    <FilePicker
+      look="text"
+      size="s"
+      accept=".pdf,.jpg,.jpeg,.png"
+      disabled={isPending}
+      className="cursor-pointer"
+      onFile={mutate}
     >
       {isPending ? 'Enviando…' : isThere ? 'Cambiar certificado' : 'Subir certificado'}
       <span className="sr-only"> de {name}</span>
-      <input
-        id={field}
-        type="file"
-        accept=".pdf,.jpg,.jpeg,.png"
-        className="sr-only"
-        disabled={isPending}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) mutate(file);
-          event.target.value = '';
-        }}
-      />
-    </label>
+    </FilePicker>
   );
 }

@@ -1,14 +1,11 @@
 import type { DebtList } from '@sazon/contract/debts/schemas';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { DEBT_STATES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
-import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FormatDownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { fileIcons } from '../../ui/file-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
@@ -86,22 +83,9 @@ interface DebtFilesProps {
 }
 
 /** The list as files, with its filters. */
-export const DebtFiles = (props: DebtFilesProps) => (
-  <>
-    <FileButton {...props} format="csv" />
-    <FileButton {...props} format="xlsx" />
-  </>
-);
-
-function FileButton({ path, search, enterpriseId, format }: DebtFilesProps & { format: 'csv' | 'xlsx' }) {
+export function DebtFiles({ path, search, enterpriseId }: DebtFilesProps) {
   const query = new URLSearchParams({ ...toDebtFilter(search), ...(enterpriseId && { enterpriseId }) });
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(`${path}/${format}?${query}`, `deudores.${format}`),
-  });
-  return (
-    <Button look="quiet" loading={file.isPending} loadingLabel="Preparando el archivo" onClick={() => file.mutate()}>
-      <Icon name={fileIcons[format]} />
-      {format.toUpperCase()}
-    </Button>
-  );
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <FormatDownloadButton key={format} format={format} path={`${path}/${format}?${query}`} name="deudores" />
+  ));
 }

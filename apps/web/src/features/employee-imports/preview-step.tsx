@@ -1,15 +1,13 @@
 import { listImports, readImport, startImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { RowKind } from './imports-calls.ts';
@@ -50,16 +48,17 @@ export function PreviewStep({ detail, onAnother }: { detail: ImportDetail; onAno
 }
 
 function WrongFile({ importId }: { importId: string }) {
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/enterprises/imports/${importId}/wrong`, 'filas-por-corregir.csv'),
-  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="type-body-s text-text-2">Las filas con errores no se importan. Corrígelas y súbelas después.</p>
-      <Button look="quiet" size="s" loading={file.isPending} onClick={() => file.mutate()}>
-        <Icon name="file-csv" />
+      <DownloadButton
+        size="s"
+        path={`/admin/enterprises/imports/${importId}/wrong`}
+        name="filas-por-corregir.csv"
+        icon={fileIcons.csv}
+      >
         Descargar filas con errores
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

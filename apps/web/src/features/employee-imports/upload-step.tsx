@@ -1,10 +1,10 @@
 import { listImports } from '@sazon/contract/employee-imports/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -40,7 +40,6 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
 }
 
 function DropZone({ enterpriseId, onImport }: { enterpriseId: string | null; onImport: (importId: string) => void }) {
-  const field = useId();
   const queryClient = useQueryClient();
   const [isOver, setIsOver] = useState(false);
   const send = useMutation<string, CallError, File>({
@@ -52,14 +51,11 @@ function DropZone({ enterpriseId, onImport }: { enterpriseId: string | null; onI
     },
   });
   const isClosed = enterpriseId === null || send.isPending;
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined && !isClosed) send.mutate(file);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined && !isClosed) send.mutate(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside it does
@@ -77,20 +73,9 @@ function DropZone({ enterpriseId, onImport }: { enterpriseId: string | null; onI
     >
       <Icon name="upload-simple" size="xxl" className="text-text-2" />
       <p className="type-body">Arrastra tu archivo aquí: .xlsx o .csv, hasta 20.000 filas y 5 MB.</p>
-      <label htmlFor={field} className={cx(buildButtonClass({}), isClosed && 'opacity-60', 'focus-within:outline-2')}>
+      <FilePicker accept=".xlsx,.csv,.txt" disabled={isClosed} onFile={send.mutate}>
         {send.isPending ? 'Leyendo tu lista…' : 'Elegir archivo'}
-        <input
-          id={field}
-          type="file"
-          accept=".xlsx,.csv,.txt"
-          disabled={isClosed}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      </FilePicker>
       <p role="status" className="type-body-s text-text-2">
         {enterpriseId === null && 'Elige primero la empresa.'}
         {send.isPending && 'Una lista larga tarda unos segundos.'}
@@ -110,25 +95,20 @@ const formats = [
 ] as const;
 
 function Templates() {
-  const file = useMutation<void, CallError, 'xlsx' | 'csv'>({
-    mutationFn: (format) =>
-      download(`/admin/enterprises/imports/template?format=${format}`, `plantilla-empleados.${format}`),
-  });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="type-body-s text-text-2">¿No tienes lista? Descarga la plantilla:</p>
       {formats.map(([format, name]) => (
-        <Button
+        <DownloadButton
           key={format}
-          look="quiet"
           size="s"
-          loading={file.isPending && file.variables === format}
+          path={`/admin/enterprises/imports/template?format=${format}`}
+          name={`plantilla-empleados.${format}`}
+          icon="download-simple"
           aria-label={`Descargar la plantilla en ${name}`}
-          onClick={() => file.mutate(format)}
         >
-          <Icon name="download-simple" />
           {name}
-        </Button>
+        </DownloadButton>
       ))}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -20,7 +20,6 @@ interface DocumentUploadFormProps {
 
 /** The file of a document and its last day. */
 export function DocumentUploadForm({ name, sendTo, needsEnd, saved, onSent, onClose }: DocumentUploadFormProps) {
-  const field = useId();
   const [file, setFile] = useState<File | null>(null);
   const [expiresOn, setExpiresOn] = useState('');
   const [asked, setAsked] = useState(false);
@@ -54,17 +53,10 @@ export function DocumentUploadForm({ name, sendTo, needsEnd, saved, onSent, onCl
       }}
     >
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-      <label htmlFor={field} className={cx(buildButtonClass({ look: 'quiet' }), 'focus-within:outline-2')}>
+      <FilePicker look="quiet" accept=".pdf,.jpg,.jpeg,.png" onFile={setFile}>
         <Icon name="upload-simple" />
         {file?.name ?? 'Elegir PDF o foto'}
-        <input
-          id={field}
-          type="file"
-          accept=".pdf,.jpg,.jpeg,.png"
-          className="sr-only"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-        />
-      </label>
+      </FilePicker>
       <TextField
         type="date"
         label="Vence el"

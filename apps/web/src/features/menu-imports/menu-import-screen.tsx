@@ -3,18 +3,17 @@ import { confirmMenuImport, readMenuImport } from '@sazon/contract/menu-manageme
 import { menusAll } from '@sazon/contract/menu-management/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
-import { Button, buildButtonClass, LinkButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
@@ -52,10 +51,6 @@ export function MenuImportScreen({ importId, onImport }: MenuImportScreenProps) 
 }
 
 function Upload({ restaurantId, onImport }: { restaurantId: string; onImport: (id: string) => void }) {
-  const field = useId();
-  const template = useMutation<void, CallError>({
-    mutationFn: () => download('/admin/menu-imports/template', 'plantilla-menu.xlsx'),
-  });
   const send = useMutation<string, CallError, File>({
     mutationFn: (file) => sendMenuFile(restaurantId, file),
     meta: { silent: true },
@@ -76,28 +71,12 @@ function Upload({ restaurantId, onImport }: { restaurantId: string; onImport: (i
         </li>
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" loading={template.isPending} onClick={() => template.mutate()}>
-          <Icon name="download-simple" />
+        <DownloadButton path="/admin/menu-imports/template" name="plantilla-menu.xlsx" icon="download-simple">
           Plantilla de Excel
-        </Button>
-        <label
-          htmlFor={field}
-          className={cx(buildButtonClass({}), send.isPending && 'opacity-60', 'focus-within:outline-2')}
-        >
+        </DownloadButton>
+        <FilePicker accept=".xlsx,.csv,.zip" disabled={send.isPending} onFile={send.mutate}>
           {send.isPending ? 'Leyendo tu menú…' : 'Elegir archivo'}
-          <input
-            id={field}
-            type="file"
-            accept=".xlsx,.csv,.zip"
-            disabled={send.isPending}
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) send.mutate(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FilePicker>
       </div>
       {send.error && <NoticeBar tone="danger">{send.error.message}</NoticeBar>}
     </Card>
@@ -169,9 +148,6 @@ function ConfirmMenu({ importId, data, onAgain }: ConfirmMenuProps) {
     invalidates: [readMenuImport, menusAll],
     onSuccess: ({ good }) => toast.success(`${formatDishes(good)} en el menú`),
   });
-  const wrongRows = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/menu-imports/${importId}/wrong`, 'platos-por-corregir.csv'),
-  });
   return (
     <>
       {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
@@ -202,10 +178,13 @@ function ConfirmMenu({ importId, data, onAgain }: ConfirmMenuProps) {
           Crear {formatDishes(data.good)}
         </Button>
         {data.wrong > 0 && (
-          <Button look="quiet" loading={wrongRows.isPending} onClick={() => wrongRows.mutate()}>
-            <Icon name="download-simple" />
+          <DownloadButton
+            path={`/admin/menu-imports/${importId}/wrong`}
+            name="platos-por-corregir.csv"
+            icon="download-simple"
+          >
             Filas por corregir
-          </Button>
+          </DownloadButton>
         )}
         <Again onAgain={onAgain} />
       </div>

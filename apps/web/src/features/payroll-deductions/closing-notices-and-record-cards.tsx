@@ -1,11 +1,8 @@
 import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { OfBill } from './payroll-deductions-calls.ts';
 
@@ -71,13 +68,6 @@ interface KeptCardProps extends OfBill {
 
 /** What stays of a reconciliation, with its record as PDF. */
 export function KeptCard({ reconciliation: { sha256, documents, rows, closed }, end, ...of }: KeptCardProps) {
-  const file = useMutation<void, CallError>({
-    mutationFn: () =>
-      download(
-        `/admin/enterprises/bills/${of.billId}/acta.pdf?enterpriseId=${of.enterpriseId}`,
-        `acta-conciliacion-${end}.pdf`,
-      ),
-  });
   const decided = rows.filter(({ resolution }) => resolution !== null).length;
   return (
     <Card label="Lo que queda guardado" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
@@ -93,16 +83,15 @@ export function KeptCard({ reconciliation: { sha256, documents, rows, closed }, 
         </li>
         <li>Sin salarios y sin platos: solo documento, nombre y valor.</li>
       </ul>
-      <Button
-        look="quiet"
+      <DownloadButton
         className="justify-self-start"
-        loading={file.isPending}
+        path={`/admin/enterprises/bills/${of.billId}/acta.pdf?enterpriseId=${of.enterpriseId}`}
+        name={`acta-conciliacion-${end}.pdf`}
+        icon="file-text"
         loadingLabel="Preparando el acta"
-        onClick={() => file.mutate()}
       >
-        <Icon name="file-text" />
         {closed === null ? 'Acta en borrador (PDF)' : 'Acta de conciliación (PDF)'}
-      </Button>
+      </DownloadButton>
     </Card>
   );
 }

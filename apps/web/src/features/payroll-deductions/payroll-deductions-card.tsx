@@ -5,10 +5,9 @@ import {
   calculateDifferenceCop,
   resolutionNames,
 } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
+import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fileIcons } from '../../ui/file-icons.ts';
@@ -51,7 +50,13 @@ export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: Payroll
                 el formato de tu nómina.
               </p>
               <Remarks pack={pack} />
-              <DeductionFileButton of={of} name={`descuentos-${pack.end}.csv`} />
+              <DownloadButton
+                path={`/admin/enterprises/bills/${of.billId}/deductions?enterpriseId=${of.enterpriseId}`}
+                name={`descuentos-${pack.end}.csv`}
+                icon={fileIcons.csv}
+              >
+                Archivo de descuentos
+              </DownloadButton>
               <div className="flex flex-wrap gap-x-2">
                 <Button look="text" size="s" onClick={() => setFilling(true)}>
                   Llenar tu plantilla
@@ -139,18 +144,6 @@ function Remarks({ pack: { carried, leavers, withoutCode } }: { pack: PayrollPac
         </li>
       )}
     </ul>
-  );
-}
-
-function DeductionFileButton({ of: { billId, enterpriseId }, name }: { of: OfBill; name: string }) {
-  const { mutate, isPending } = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/enterprises/bills/${billId}/deductions?enterpriseId=${enterpriseId}`, name),
-  });
-  return (
-    <Button look="quiet" loading={isPending} loadingLabel="Preparando el archivo" onClick={() => mutate()}>
-      <Icon name={fileIcons.csv} />
-      Archivo de descuentos
-    </Button>
   );
 }
 

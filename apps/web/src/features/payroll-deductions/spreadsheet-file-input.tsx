@@ -1,6 +1,4 @@
-import { useId } from 'react';
-import { buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface SpreadsheetFileInputProps {
@@ -10,32 +8,10 @@ interface SpreadsheetFileInputProps {
   onFile: (file: File) => void;
 }
 
-/** A button that takes a CSV or XLSX file; the same file can be chosen twice. */
-export function SpreadsheetFileInput({ label, isBusy, onFile }: SpreadsheetFileInputProps) {
-  const field = useId();
-  return (
-    <label
-      htmlFor={field}
-      className={cx(
-        buildButtonClass({ look: 'quiet' }),
-        'justify-self-start focus-within:outline-2',
-        isBusy && 'opacity-60',
-      )}
-    >
-      <Icon name="upload-simple" />
-      {isBusy ? 'Leyendo…' : label}
-      <input
-        id={field}
-        type="file"
-        accept=".csv,.xlsx"
-        className="sr-only"
-        disabled={isBusy}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onFile(file);
-          currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
+/** A button that takes a CSV or XLSX file. */
+export const SpreadsheetFileInput = ({ label, isBusy, onFile }: SpreadsheetFileInputProps) => (
+  <FilePicker look="quiet" accept=".csv,.xlsx" className="justify-self-start" disabled={isBusy} onFile={onFile}>
+    <Icon name="upload-simple" />
+    {isBusy ? 'Leyendo…' : label}
+  </FilePicker>
+);

@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FormatDownloadButton } from '../../device/download-button.tsx';
 
 export type ReportFormat = 'pdf' | 'csv' | 'xlsx';
 
@@ -19,8 +16,12 @@ export interface ReportFileButtonProps {
 export function ReportFileButton({ format, path, filter, from, to }: ReportFileButtonProps) {
   const query = new URLSearchParams({ from, to });
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(`${path}/${format}?${query}`, `reporte-${from}-a-${to}.${format}`),
-  });
-  return <FileButton format={format} isPending={file.isPending} onDownload={() => file.mutate()} />;
+  return (
+    <FormatDownloadButton
+      size="s"
+      format={format}
+      path={`${path}/${format}?${query}`}
+      name={`reporte-${from}-a-${to}`}
+    />
+  );
 }

@@ -1,9 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DownloadButton } from '../../device/download-button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Money } from '../../ui/money.tsx';
 import { sumQuery, type TableFilter } from '../kitchen-orders/kitchen-orders-calls.ts';
 
@@ -15,9 +13,6 @@ export interface OrdersTotalsAndExportProps {
 /** The totals of all pages of the table, and their export for accounting. */
 export function OrdersTotalsAndExport({ filter, children }: OrdersTotalsAndExportProps) {
   const { data, isPlaceholderData } = useQuery(sumQuery(filter));
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/restaurants/orders/csv?${new URLSearchParams(filter)}`, 'ordenes.csv'),
-  });
   if (data === undefined || data.orders === 0) return null;
   const { orders, cancelled, soldCop } = data;
   return (
@@ -35,16 +30,14 @@ export function OrdersTotalsAndExport({ filter, children }: OrdersTotalsAndExpor
         )}
       </p>
       {children}
-      <Button
-        look="quiet"
+      <DownloadButton
         size="s"
-        loading={file.isPending}
-        loadingLabel="Preparando el archivo"
-        onClick={() => file.mutate()}
+        path={`/admin/restaurants/orders/csv?${new URLSearchParams(filter)}`}
+        name="ordenes.csv"
+        icon={fileIcons.csv}
       >
-        <Icon name="file-csv" />
         Descargar CSV
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

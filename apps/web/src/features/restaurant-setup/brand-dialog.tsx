@@ -1,7 +1,7 @@
 import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/restaurant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
@@ -9,8 +9,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { showFieldError, TypedArea, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
-import { buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { categoriesQuery, restaurantReads } from './restaurants-calls.ts';
@@ -90,7 +89,9 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
           size="l"
           kind="brand"
         />
-        <PictureField picture={picture} onChoose={setPicture} />
+        <FilePicker look="quiet" size="s" accept="image/*" onFile={setPicture}>
+          {picture?.name ?? 'Elegir imagen'}
+        </FilePicker>
       </div>
       <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
       <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
@@ -98,22 +99,6 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
       <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
       <ColorField />
     </TypedFormDialog>
-  );
-}
-
-function PictureField({ picture, onChoose }: { picture: File | null; onChoose: (picture: File | null) => void }) {
-  const field = useId();
-  return (
-    <label htmlFor={field} className={cx(buildButtonClass({ look: 'quiet', size: 's' }), 'focus-within:outline-2')}>
-      {picture?.name ?? 'Elegir imagen'}
-      <input
-        id={field}
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-      />
-    </label>
   );
 }
 
