@@ -11,7 +11,8 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { insertGift, insertSupportLot } from '../customer-support/person-support-write-queries.ts';
+import { insertGift } from '../customer-support/person-support-write-queries.ts';
+import { insertTingoLots } from '../ledger/insert-tingo-lots-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -226,7 +227,8 @@ describe('what the platform may spend of a customer', () => {
     await deps.db.updateTable('purchases').set({ courtesy_cop: 100_000 }).where('id', '=', body.purchaseId).execute();
     const tingos = { lotId: deps.newId(), userId: customer.id, agentId: platform.id, amountCop: 190_000 };
     await inTransaction(deps, async (tx) => {
-      await insertSupportLot(tx, tingos, deps.now());
+      const { lotId: id, userId, amountCop } = tingos;
+      await insertTingoLots(tx, 'reward', [{ id, userId, amountCop, source: 'support' }], deps.now());
       await insertGift(tx, { ...tingos, giftReason: 'cold', note: null, orderId: null }, deps.now());
     });
     const afterTingos = await place1(customer, 0, gift);

@@ -4,7 +4,6 @@ import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   checkTingoGift,
@@ -17,12 +16,12 @@ import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
 import type { CompensationRefusal } from '../incidents/compensation-inputs-and-results.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { giveRewardTingos } from '../ledger/give-reward-tingos-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import type { Caller } from './person-support-actions.ts';
-import { insertGift, insertSupportLot } from './person-support-write-queries.ts';
+import { insertGift } from './person-support-write-queries.ts';
 import { chargeGiftToRestaurant } from './restaurant-pays-gift-actions.ts';
 
 type TingoGift = {
@@ -73,15 +72,8 @@ export async function giveTingos(
         await insertGift(tx, { ...row, ...charged }, nowMs);
         return { ok: true as const, leftCop: left };
       }
-      const lotId = deps.newId();
-      await insertSupportLot(tx, { ...row, lotId }, nowMs);
+      const lotId = await giveRewardTingos(tx, deps, { userId, amountCop, source: 'support' });
       await insertGift(tx, { ...row, lotId, orderId: null }, nowMs);
-      const transfers = buildRewardTransfers(userId, amountCop);
-      await insertTransfers(
-        tx,
-        transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
-        new Date(nowMs).toISOString(),
-      );
       const body = `Te dimos ${formatCop(amountCop)} en tingos. ${tingoGiftReasonNames[giftReason]}.`;
       const message = { kind: 'tingos_given', subject: 'Tienes tingos nuevos', body, data: { url: '/mi-billetera' } };
       await deps.messages.send(tx, [{ channel: 'push', to: userId, ...message }], nowMs);

@@ -1,5 +1,4 @@
 import type { Person } from '@sazon/contract/customer-support/person';
-import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -14,26 +13,6 @@ type Gift = {
   giftReason: TingoGiftReason;
   note: string | null;
 };
-
-/** Inserts a lot of tingos that support gives at the platform's cost. They expire like any reward. */
-export const insertSupportLot = (
-  tx: Tx,
-  { lotId, userId, amountCop }: Pick<Gift, 'lotId' | 'userId' | 'amountCop'>,
-  nowMs: number,
-) =>
-  tx
-    .insertInto('tingo_lots')
-    .values({
-      id: lotId,
-      user_id: userId,
-      type: 'credit',
-      is_reward: true,
-      quantity_cop: amountCop,
-      expires_at: toIso(nowMs + REWARD_LIFE_MS),
-      source: 'support',
-      created_at: toIso(nowMs),
-    })
-    .execute();
 
 /** Records who gave a lot of tingos and why, and the order whose restaurant pays (null when the platform pays). */
 export const insertGift = (tx: Tx, gift: Gift & { orderId: string | null }, nowMs: number) =>

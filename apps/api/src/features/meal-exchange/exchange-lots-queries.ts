@@ -1,6 +1,5 @@
 import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { sql } from 'kysely';
-import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Share = { readonly lotId: string; readonly amountCop: number };
@@ -27,27 +26,4 @@ export async function holdLots(tx: Tx, exchangeId: string, shares: readonly Shar
     )
     INSERT INTO meal_exchange_lots (exchange_id, lot_id, amount_cop) SELECT ${exchangeId}, lot_id, amount_cop FROM share
   `.execute(tx);
-}
-
-/** Credits tingos that never expire to people whose lunches others took. */
-export async function insertExchangeLots(
-  tx: Tx,
-  lots: readonly { id: string; userId: string; amountCop: number }[],
-  nowMs: number,
-): Promise<void> {
-  if (lots.length === 0) return;
-  await tx
-    .insertInto('tingo_lots')
-    .values(
-      lots.map((lot) => ({
-        id: lot.id,
-        user_id: lot.userId,
-        type: 'debit' as const,
-        is_reward: false,
-        quantity_cop: lot.amountCop,
-        source: 'exchange',
-        created_at: toIso(nowMs),
-      })),
-    )
-    .execute();
 }

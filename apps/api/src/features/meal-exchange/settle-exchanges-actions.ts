@@ -3,10 +3,10 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { insertTingoLots } from '../ledger/insert-tingo-lots-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { moveExchangeLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
-import { insertExchangeLots } from './exchange-lots-queries.ts';
 import { endExchanges, listTakenExchanges, withdrawOffers } from './exchanges-queries.ts';
 
 /**
@@ -34,9 +34,11 @@ export async function settleExchanges(
   await insertTransfers(tx, rows, toIso(nowMs));
   if (to === 'paid') {
     const paid = taken.filter(({ priceCop }) => priceCop > 0);
-    await insertExchangeLots(
+    const source = 'exchange';
+    await insertTingoLots(
       tx,
-      paid.map(({ ownerId, priceCop }) => ({ id: deps.newId(), userId: ownerId, amountCop: priceCop })),
+      'lasting',
+      paid.map(({ ownerId: userId, priceCop: amountCop }) => ({ id: deps.newId(), userId, amountCop, source })),
       nowMs,
     );
     return;

@@ -1,11 +1,10 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
-import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward-outcome';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { giveRewardTingos } from '../ledger/give-reward-tingos-actions.ts';
 import {
   insertReward,
   listRewardedOrders,
@@ -87,25 +86,6 @@ async function decideTingos(tx: Tx, deps: Deps, reward: OpenReward, outcome: Rew
   const { amountCop } = outcome;
   if (outcome.status === 'promised')
     return await saveReward(tx, purchaseId, { status: 'promised', amount_cop: amountCop }, now);
-  const lotId = deps.newId();
-  await tx
-    .insertInto('tingo_lots')
-    .values({
-      id: lotId,
-      user_id: userId,
-      type: 'credit',
-      is_reward: true,
-      quantity_cop: amountCop,
-      expires_at: toIso(deps.now() + REWARD_LIFE_MS),
-      source: 'promotion',
-      created_at: now,
-    })
-    .execute();
-  const transfers = buildRewardTransfers(userId, amountCop).map((transfer) => ({
-    ...transfer,
-    purchaseId,
-    orderId: null,
-  }));
-  await insertTransfers(tx, transfers, now);
+  const lotId = await giveRewardTingos(tx, deps, { userId, amountCop, source: 'promotion', purchaseId });
   await saveReward(tx, purchaseId, { status: 'given', amount_cop: amountCop, lot_id: lotId }, now);
 }

@@ -1,15 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toMonthStart } from '@sazon/domain/calendar/iso-date';
-import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
-import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { isSameHousehold, judgeReferralLimits } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { PRODUCT } from '@sazon/domain/product';
-import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { giveRewardTingos } from '../ledger/give-reward-tingos-actions.ts';
 import {
   listHouseholds,
   lockPendingReferrals,
@@ -47,29 +44,8 @@ async function areOneHousehold(tx: Tx, senderId: string, friendId: string): Prom
   return sender !== undefined && friend !== undefined && isSameHousehold(sender, friend);
 }
 
-/** Inserts a lot of reward tingos with its ledger transfer. */
 async function giveReward(tx: Tx, deps: Deps, userId: string, amountCop: number): Promise<void> {
-  if (amountCop === 0) return;
-  const nowMs = deps.now();
-  await tx
-    .insertInto('tingo_lots')
-    .values({
-      id: deps.newId(),
-      user_id: userId,
-      type: 'credit',
-      is_reward: true,
-      quantity_cop: amountCop,
-      expires_at: toIso(nowMs + REWARD_LIFE_MS),
-      source: 'referral',
-      created_at: toIso(nowMs),
-    })
-    .execute();
-  const transfers = buildRewardTransfers(userId, amountCop);
-  await insertTransfers(
-    tx,
-    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
-    toIso(nowMs),
-  );
+  if (amountCop > 0) await giveRewardTingos(tx, deps, { userId, amountCop, source: 'referral' });
 }
 
 const friendArrived = ({ senderId, friendName, referrerCop }: PendingReferral): Message => ({

@@ -3,6 +3,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTingoLots } from '../ledger/insert-tingo-lots-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 
 /** Credits money as tingos that never expire: a purchase of tingos, or a payment that has no order to pay. Returns the new lot. */
@@ -17,18 +18,13 @@ export async function creditAsTingos(
   },
 ): Promise<{ lotId: string }> {
   const { userId, intentId, amountCop, source } = kept;
-  const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source } as const;
-  const now = toIso(deps.now());
   const lotId = deps.newId();
-  await tx
-    .insertInto('tingo_lots')
-    .values({ id: lotId, user_id: userId, intent_id: intentId, ...lot, created_at: now })
-    .execute();
+  await insertTingoLots(tx, 'lasting', [{ id: lotId, userId, intentId, amountCop, source }], deps.now());
   const transfers = buildTopUpTransfers(userId, gatewayAccount, amountCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
-    now,
+    toIso(deps.now()),
   );
   return { lotId };
 }

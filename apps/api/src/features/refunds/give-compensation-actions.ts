@@ -9,6 +9,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTingoLots } from '../ledger/insert-tingo-lots-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import type { OrderMoney } from '../ledger/orders-money-queries.ts';
@@ -73,11 +74,7 @@ export async function giveCompensation(tx: Tx, deps: Deps, order: OrderMoney, re
 async function insertRemedyLot(tx: Tx, deps: Deps, userId: string, amountCop: number): Promise<string | null> {
   if (amountCop === 0) return null;
   const id = deps.newId();
-  const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source: 'remedy' } as const;
-  await tx
-    .insertInto('tingo_lots')
-    .values({ id, user_id: userId, ...lot, created_at: toIso(deps.now()) })
-    .execute();
+  await insertTingoLots(tx, 'lasting', [{ id, userId, amountCop, source: 'remedy' }], deps.now());
   return id;
 }
 
