@@ -1,11 +1,9 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import type { ReactNode } from 'react';
-import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
-import { useUser } from '../../session/session-store.ts';
+import { OfActiveRestaurant, OfCompany } from '../../session/chosen-staff-place.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { IntegrationsPanel } from './integrations-panel.tsx';
 
 function Page({ children }: { children: ReactNode }) {
@@ -26,36 +24,22 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** /admin/restaurantes/conexiones */
-export function RestaurantIntegrationsScreen() {
-  const { active } = useActiveRestaurant();
-  return (
-    <Page>
-      {active ? (
-        <IntegrationsPanel key={active.id} place={{ scope: 'restaurant', id: active.id }} />
-      ) : (
-        <EmptyState title="Elige un restaurante." text="Arriba eliges en cuál." />
-      )}
-    </Page>
-  );
-}
+export const RestaurantIntegrationsScreen = () => (
+  <Page>
+    <OfActiveRestaurant>
+      {(id) => <IntegrationsPanel key={id} place={{ scope: 'restaurant', id }} />}
+    </OfActiveRestaurant>
+  </Page>
+);
 
 /** /admin/empresas/conexiones */
-export function CompanyIntegrationsScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
-  const person = useUser();
-  const own = Object.entries(person?.enterprisePermissions ?? {}).find(([, codes]) =>
-    codes.includes('enterprises_preapproved_users_edit'),
-  )?.[0];
-  const id = asked ?? own;
-  return (
-    <Page>
-      {id === undefined ? (
-        <EmptyState title="Elige una empresa." text="Entra desde la ficha de la empresa." />
-      ) : (
-        <IntegrationsPanel key={id} place={{ scope: 'enterprise', id }} />
-      )}
-    </Page>
-  );
-}
+export const CompanyIntegrationsScreen = ({ enterpriseId }: { enterpriseId: string | undefined }) => (
+  <Page>
+    <OfCompany asked={enterpriseId}>
+      {(id) => <IntegrationsPanel key={id} place={{ scope: 'enterprise', id }} />}
+    </OfCompany>
+  </Page>
+);
 
 const platform: StaffPlace = { scope: 'platform', id: null };
 
