@@ -56,7 +56,6 @@ export const firstFiles = {
       'device/open-overlays-and-hidden-banners.ts',
       'features/shell/root-screen.tsx',
       'ui/tablecloth.tsx',
-      'ui/overlays/lazy-overlay.tsx',
     ],
     ...['ui/logo.tsx', 'ui/overlays/lazy-overlay.tsx', 'money/format.ts'],
   ],

@@ -10,8 +10,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
+import { BackLink } from '../../ui/pages/back-link.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnswerDisputeCard, type KeptShare, lowerShares } from './answer-dispute-card.tsx';
 import { ComparedDecisionsCard } from './compared-decisions-card.tsx';
 import { CustodyByBagCard } from './custody-by-bag-card.tsx';
@@ -40,10 +40,7 @@ export function IncidentScreen({ incidentId }: { incidentId: string }) {
   const { data: incident } = query;
   return (
     <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6">
-      <Link to="/admin/sazon/incidentes" className={`${textActionClass} w-fit gap-1`}>
-        <Icon name="caret-left" weight="bold" size="xs" />
-        Incidentes
-      </Link>
+      <BackLink render={<Link to="/admin/sazon/incidentes" />}>Incidentes</BackLink>
       <ListState what="el incidente" query={query} title="No pudimos abrir este incidente." rows={3} />
       {incident && <Whole key={incident.id} incident={incident} />}
     </main>

@@ -15,9 +15,9 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { BackLink } from '../../ui/pages/back-link.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
 import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
@@ -68,10 +68,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
   };
   return (
     <>
-      <Link to="." search={{}} className={`${textActionClass} gap-1 justify-self-start`}>
-        <Icon name="caret-left" weight="bold" size="xs" />
-        Todas las semanas
-      </Link>
+      <BackLink render={<Link to="." search={{}} />}>Todas las semanas</BackLink>
       <ListState what="la liquidación" query={query} rows={4} />
       {bill && (
         <>

@@ -7,10 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fileIcons } from '../../ui/file-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/pages/back-link.tsx';
 import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
-import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
@@ -35,10 +34,7 @@ export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, 
   const { data, error, refetch, isPlaceholderData } = statement;
   return (
     <>
-      <Link to="." search={{}} className={`${textActionClass} gap-1 justify-self-start`}>
-        <Icon name="caret-left" weight="bold" size="xs" />
-        Todas las semanas
-      </Link>
+      <BackLink render={<Link to="." search={{}} />}>Todas las semanas</BackLink>
       {data === undefined ? (
         error === null ? (
           <Skeleton className="h-90" />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/pages/back-link.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportResultStep } from './import-result-step.tsx';
 import { importQuery } from './imports-calls.ts';
@@ -22,12 +21,7 @@ export function ImportScreen({ importId, onImport }: ImportScreenProps) {
     <DeskPage
       title="Importar empleados"
       text="Sube tu lista en Excel o CSV. Nada cambia hasta que confirmes."
-      action={
-        <Link to="/admin/empresas/empleados" className={`${textActionClass} gap-1`}>
-          <Icon name="caret-left" weight="bold" size="xs" />
-          Empleados
-        </Link>
-      }
+      action={<BackLink render={<Link to="/admin/empresas/empleados" />}>Empleados</BackLink>}
     >
       {importId === undefined ? (
         <UploadStep onImport={onImport} />

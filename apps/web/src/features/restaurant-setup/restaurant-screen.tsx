@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/pages/back-link.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -17,13 +17,7 @@ export function RestaurantScreen({ id }: { id: string }) {
   useScreenTitle(data?.fields.name ?? 'Restaurante');
   return (
     <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6 ultra:max-w-[184rem]">
-      <Link
-        to="/admin/sazon/restaurantes"
-        className="type-body-s inline-flex min-h-6 items-center gap-1 text-primary-text"
-      >
-        <Icon name="caret-left" weight="bold" size="s" />
-        Restaurantes
-      </Link>
+      <BackLink render={<Link to="/admin/sazon/restaurantes" />}>Restaurantes</BackLink>
       {query.error?.code === 'NOT_FOUND' ? (
         <EmptyState
           title="No encontramos ese restaurante."
