@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -64,13 +65,13 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
   const actor = toActor(useUser());
   const mayCharge = actor !== null && may(actor, 'admin_orders_write') && orders.length > 0;
   const isAtCost = mayCharge && funder === 'restaurant';
-  const cause = isAtCost ? `${orderId}-${reason}` : funder;
-  const [key] = useState(() => crypto.randomUUID());
+  const sending = useIdempotencyKey();
   const give = useCall(giveTingos, {
     silent: true,
     invalidates: personReads,
-    idempotencyKey: ({ body }) => `${key}-${body.amountCop}-${cause}`,
+    idempotencyKey: sending.keyFor,
     onSuccess: () => {
+      sending.answered();
       toast.success('Tingos dados', { text: 'Ya los puede usar.' });
       onClose();
     },
