@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -50,6 +51,7 @@ export function SupportChatDialog({ order, onClose }: { order: AdminOrderDetail;
           onSend={(body, sent) => send.mutate({ ...input, body: { body } }, { onSuccess: sent })}
           pending={send.isPending}
           error={send.error?.message}
+          Field={TextArea}
           helper={(put) => <ChatMacros order={order} onPut={put} />}
         />
       }
@@ -68,7 +70,7 @@ export function SupportChatDialog({ order, onClose }: { order: AdminOrderDetail;
           id,
           mine: by !== 'customer',
           body,
-          caption: `${from} (${actorNames[by].toLowerCase()}), ${formatMoment(at)}`,
+          caption: `${from} (${actorNames[by].toLowerCase()}), ${formatMoment(at).toLowerCase()}`,
         }))}
       />
     </Dialog>

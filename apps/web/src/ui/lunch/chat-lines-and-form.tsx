@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { TextField } from '../fields/text-field.tsx';
@@ -42,21 +42,39 @@ export interface ChatFormProps {
   error?: string | undefined;
   /** Draws what stands above the field and may put a text into it, such as saved answers. */
   helper?: ((put: (text: string) => void) => ReactNode) | undefined;
+  /** The field of the text: one line unless said. Staff, whose saved answers are long, see several lines. */
+  Field?: ComponentType<ChatFieldProps> | undefined;
+}
+
+interface ChatFieldProps {
+  label: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  maxLength: number;
+  error: string | undefined;
 }
 
 /** The text field and its send button; text that failed to send stays in the field. */
-export function ChatForm({ onSend, pending = false, error, helper }: ChatFormProps) {
+export function ChatForm({ onSend, pending = false, error, helper, Field = TextField }: ChatFormProps) {
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !pending) onSend(text, () => setText(''));
   };
   return (
     <div className="grid w-full grid-cols-1 gap-2.5">
       {helper?.(setText)}
-      <form onSubmit={submit} className="flex w-full items-end gap-2.5">
+      <form
+        onSubmit={submit}
+        // with several lines too, Enter sends and Shift+Enter begins a line
+        onKeyDown={(event) => {
+          const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+          if (isSending && event.target instanceof HTMLTextAreaElement) submit(event);
+        }}
+        className="flex w-full items-end gap-2.5"
+      >
         <div className="min-w-0 flex-1">
-          <TextField label="Mensaje" value={text} onValueChange={setText} maxLength={1000} error={error} />
+          <Field label="Mensaje" value={text} onValueChange={setText} maxLength={1000} error={error} />
         </div>
         <Button type="submit" disabled={text.trim() === ''} loading={pending}>
           Enviar
