@@ -63,6 +63,8 @@ const delivery = z.object({
   body: z.string(),
   /** Who sent the event again, or null for the first sending. */
   replayedBy: z.string().nullable(),
+  /** What became of the last time that it was sent again after this one, or null when it was not. */
+  resent: z.enum(['queued', 'delivered', 'failed']).nullable(),
 });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
@@ -119,16 +121,20 @@ export const rotateSecret = { params: z.object({ id }), reply: z.object({ secret
 
 export const removeEndpoint = { params: z.object({ id }), reply: done };
 
-/** Sends an event of the log again; `deliveryId` null sends a trial event. */
+/**
+ * Sends an event of the log again; `deliveryId` null sends a trial event, or with `allFailed` whatever did not arrive and
+ * was not sent again yet, up to 500 events at once. Returns how many events are sent.
+ */
 export const sendAgain = {
   params: z.object({ id }),
-  body: z.object({ deliveryId: id.nullable() }),
-  reply: z.object({ id }),
+  body: z.object({ deliveryId: id.nullable(), allFailed: z.literal(true).optional() }),
+  reply: z.object({ count: z.int() }),
 };
 
 export const listDeliveries = {
   params: z.object({ id }),
   query: z.object({
+    /** 'failed' leaves out what was sent again. */
     state: z.enum(['queued', 'delivered', 'failed']).optional(),
     /** The `madeAt_id` of the last delivery that was read, to read the ones after it. */
     after: z

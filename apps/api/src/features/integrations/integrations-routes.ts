@@ -45,7 +45,7 @@ export function integrationsRoutes(app: FastifyInstance, deps: Deps): void {
       removeEndpoint(deps, { ...actor, userId }, params.id),
     );
     serve(app, deps, of.sendAgain, schemas.sendAgain, ({ actor, userId, params, body }) =>
-      sendAgain(deps, { ...actor, userId }, params.id, body.deliveryId),
+      sendAgain(deps, { ...actor, userId }, params.id, body),
     );
     serve(app, deps, of.deliveries, schemas.listDeliveries, ({ actor, params, query }) =>
       readDeliveries(deps, actor, params.id, query),

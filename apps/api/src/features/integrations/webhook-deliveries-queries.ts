@@ -16,11 +16,18 @@ export type ListedDelivery = {
   problem: string | null;
   body: string;
   replayedBy: string | null;
+  resent: 'queued' | 'delivered' | 'failed' | null;
 };
+
+/** The last time that the event of a delivery `d` was sent again after it. */
+const lastResend = sql`SELECT n.state FROM webhook_deliveries n
+  WHERE n.endpoint_id = d.endpoint_id AND n.event_id = d.event_id AND n.replayed_by IS NOT NULL
+    AND (n.created_at, n.id) > (d.created_at, d.id)
+  ORDER BY n.created_at DESC, n.id DESC LIMIT 1`;
 
 /**
  * Lists what was sent to a webhook address, newest first. `after` is the instant and the id of the last of the page
- * before: `1795852800000_…`.
+ * before: `1795852800000_…`. 'failed' leaves out what was sent again.
  */
 export async function listDeliveries(
   db: Reader,
@@ -29,12 +36,15 @@ export async function listDeliveries(
   limit: number,
 ): Promise<ListedDelivery[]> {
   const [at = '0', id = ''] = after?.split('_') ?? [];
+  const isState = state === undefined ? sql`true` : sql`d.state = ${state}`;
+  const isLeft = state === 'failed' ? sql`resend.state IS NULL` : sql`true`;
   const isAfter = after === undefined ? sql`true` : sql`(d.created_at, d.id) < (${toIso(Number(at))}, ${id}::uuid)`;
   const { rows } = await sql<ListedDelivery>`
-    SELECT d.id, event, state, tries, d.created_at AS "madeAt", last_tried_at AS "triedAt", next_try_at AS "nextAt",
-      status, took_ms AS "tookMs", problem, body, first_name || ' ' || last_name AS "replayedBy"
-    FROM webhook_deliveries d LEFT JOIN users u ON u.id = replayed_by
-    WHERE endpoint_id = ${endpointId} AND ${state === undefined ? sql`true` : sql`state = ${state}`} AND ${isAfter}
+    SELECT d.id, event, d.state, tries, d.created_at AS "madeAt", last_tried_at AS "triedAt", next_try_at AS "nextAt",
+      status, took_ms AS "tookMs", problem, body, first_name || ' ' || last_name AS "replayedBy",
+      resend.state AS resent
+    FROM webhook_deliveries d LEFT JOIN users u ON u.id = replayed_by LEFT JOIN LATERAL (${lastResend}) AS resend ON true
+    WHERE endpoint_id = ${endpointId} AND ${isState} AND ${isLeft} AND ${isAfter}
     ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -59,6 +69,21 @@ export const insertAgain = (tx: Tx, { userId, ...sent }: Again, nowMs: number) =
       ...{ state: 'queued', next_try_at: toIso(nowMs), created_at: toIso(nowMs), replayed_by: userId },
     })
     .execute();
+
+/** Queues again up to `limit` events that did not arrive and were not sent again yet, oldest first. Returns how many. */
+export async function insertAllFailedAgain(
+  tx: Tx,
+  { endpointId, userId, limit }: { endpointId: string; userId: string; limit: number },
+  nowMs: number,
+): Promise<number> {
+  const at = toIso(nowMs);
+  const { numAffectedRows } = await sql`
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event, body, state, next_try_at, created_at, replayed_by)
+    SELECT gen_random_uuid(), endpoint_id, event_id, event, body, 'queued', ${at}, ${at}, ${userId} FROM webhook_deliveries d
+    WHERE endpoint_id = ${endpointId} AND d.state = 'failed' AND NOT EXISTS (${lastResend})
+    ORDER BY d.created_at, d.id LIMIT ${limit}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
 
 /** Counts the events that people sent again to a webhook address since an instant. */
 export async function countAgain(tx: Tx, endpointId: string, sinceMs: number): Promise<number> {

@@ -12,7 +12,7 @@ import { isAllowedAddress } from '../../outside/guarded-fetch.ts';
 import { findPlaceName } from '../staff/staff-teams-and-permissions-queries.ts';
 import type { Maker } from './api-token-actions.ts';
 import { createWebhookSecret, sealSecret } from './api-tokens-and-webhook-secrets.ts';
-import { countAgain, findDelivery, insertAgain } from './webhook-deliveries-queries.ts';
+import { countAgain, findDelivery, insertAgain, insertAllFailedAgain } from './webhook-deliveries-queries.ts';
 import {
   insertEndpoint,
   type KeptEndpoint,
@@ -26,8 +26,10 @@ import { failQueued } from './webhook-sending-and-failure-queries.ts';
 
 /** The most webhook addresses of one place. */
 const mostEndpoints = 10;
-/** The most events that staff may send again to one address in a minute. */
+/** The most events that staff may send again one by one to one address in a minute. */
 const mostAgain = 30;
+/** The most failed events that staff may send again at once. */
+const mostFailedAgain = 500;
 
 type Wanted = { url: string; events: readonly WebhookEvent[] };
 type Done = { ok: true };
@@ -102,21 +104,35 @@ export const removeEndpoint = (deps: Deps, actor: Maker, id: string) =>
     return { ok: true };
   });
 
-/** Queues an event of the log again under its own id, or a test event (`ping`) when `deliveryId` is null. */
-export const sendAgain = (deps: Deps, actor: Maker, endpointId: string, deliveryId: string | null) =>
+/**
+ * Queues an event of the log again under its own id, all that failed and were not sent again, or a test event (`ping`)
+ * when `deliveryId` is null.
+ */
+export const sendAgain = (
+  deps: Deps,
+  actor: Maker,
+  endpointId: string,
+  { deliveryId, allFailed }: { deliveryId: string | null; allFailed?: true | undefined },
+) =>
   withEndpoint(
     deps,
     actor,
     endpointId,
-    async (tx, { disabledAt }): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'RATE_LIMITED'>> => {
+    async (
+      tx,
+      { disabledAt },
+    ): Promise<{ count: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'RATE_LIMITED'>> => {
       if (disabledAt !== null) return refuse('STATE_CONFLICT', { message: 'Enciende los avisos primero.' });
       const nowMs = deps.now();
       if ((await countAgain(tx, endpointId, nowMs - MINUTE_MS)) >= mostAgain) return refuse('RATE_LIMITED');
+      if (allFailed) {
+        const asked = { endpointId, userId: actor.userId, limit: mostFailedAgain };
+        return { count: await insertAllFailedAgain(tx, asked, nowMs) };
+      }
       const sent = deliveryId === null ? aTrial(deps.newId(), nowMs) : await findDelivery(tx, endpointId, deliveryId);
       if (sent === undefined) return refuse('NOT_FOUND');
-      const id = deps.newId();
-      await insertAgain(tx, { id, endpointId, ...sent, userId: actor.userId }, nowMs);
-      return { id };
+      await insertAgain(tx, { id: deps.newId(), endpointId, ...sent, userId: actor.userId }, nowMs);
+      return { count: 1 };
     },
   );
 

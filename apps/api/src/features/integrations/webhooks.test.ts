@@ -200,6 +200,50 @@ describe('an address that follows a restaurant', () => {
     deps.setNow(mondayMorning);
     await close();
   });
+
+  it('gets all that failed once more at one tap, and the log says of each what became of it', async () => {
+    const { id, close } = await follow(here);
+    const listFailed = async () => {
+      const asked = { as: admin.token, params: { id }, query: { state: 'failed' as const } };
+      return (await test.call(restaurant.listRestaurantDeliveries, asked)).body.data;
+    };
+    const resendAll = async () => {
+      const body = { deliveryId: null, allFailed: true as const };
+      return (await test.call(restaurant.sendRestaurantAgain, { as: admin.token, params: { id }, body })).body.count;
+    };
+    await confirmAnOrder(here);
+    await confirmAnOrder(here);
+    receiver.answer(410);
+    await tell();
+    const failed = await listFailed();
+    assert.deepEqual(
+      failed.map(({ state, resent }) => [state, resent]),
+      [
+        ['failed', null],
+        ['failed', null],
+      ],
+    );
+    const change = { url: receiver.url, events: ['order.changed' as const], enabled: true };
+    await test.call(restaurant.changeRestaurantEndpoint, { as: admin.token, params: { id }, body: change });
+    receiver.answer(204);
+    receiver.received.length = 0;
+    deps.setNow(deps.now() + 1000);
+    assert.equal(await resendAll(), 2);
+    assert.equal(await resendAll(), 0, 'what is on its way is not sent twice');
+    await tell();
+    assert.equal(receiver.received.length, 2);
+    assert.deepEqual(await listFailed(), []);
+    const firsts = (await readLog(id)).filter(({ replayedBy }) => replayedBy === null);
+    assert.deepEqual(
+      firsts.map(({ state, resent }) => [state, resent]),
+      [
+        ['failed', 'delivered'],
+        ['failed', 'delivered'],
+      ],
+    );
+    deps.setNow(mondayMorning);
+    await close();
+  });
 });
 
 describe('addresses', () => {

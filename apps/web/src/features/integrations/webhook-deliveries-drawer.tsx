@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { IntegrationStateTag, type StateTone } from './integration-state-tag.tsx';
 import { type DeliveryState, deliveriesQuery, useIntegrationCall } from './integrations-calls.ts';
 
@@ -34,7 +36,13 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
     ...deliveriesQuery(place, endpoint.id, filter === 'all' ? undefined : filter),
     refetchInterval: 5000,
   });
-  const again = useIntegrationCall(place, 'sendAgain', { silent: false });
+  const again = useIntegrationCall(place, 'sendAgain', {
+    silent: false,
+    onSuccess: ({ count }) =>
+      toast.success(count === 1 ? 'Lo reenviamos' : `Reenviamos ${count} avisos`, { text: 'Aquí ves si llega.' }),
+  });
+  const isOff = endpoint.disabledAt !== null;
+  const mayResend = mayChange && !isOff;
   const sent = query.data?.pages.flatMap((page) => page.data);
   return (
     <SideDrawer open side="right" onClose={onClose} title="Registro de avisos">
@@ -42,6 +50,18 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
         <p className="type-body-s text-text-2 wrap-anywhere">{endpoint.url}. Se guarda 30 días.</p>
         <Segmented label="Qué mostrar" segments={filters} value={filter} onValueChange={setFilter} />
         <ListState what="los avisos" query={query} rows={4} />
+        {isOff && (
+          <NoticeBar tone="info">Está apagada: no le llega nada. Enciéndela para reenviar lo que falló.</NoticeBar>
+        )}
+        {filter === 'failed' && mayResend && sent !== undefined && sent.length > 1 && (
+          <Button
+            look="quiet"
+            loading={again.isPending}
+            onClick={() => again.mutate({ params: { id: endpoint.id }, body: { deliveryId: null, allFailed: true } })}
+          >
+            Reenviar todos
+          </Button>
+        )}
         {sent?.length === 0 && <EmptyState title="Nada por aquí" text="Cuando pase algo, aparece en segundos." />}
         <ul aria-label="Avisos" className="grid grid-cols-1 gap-2">
           {sent?.map((one) => (
@@ -50,7 +70,7 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
               one={one}
               isSending={again.isPending}
               onAgain={
-                mayChange
+                mayResend
                   ? () => again.mutate({ params: { id: endpoint.id }, body: { deliveryId: one.id } })
                   : undefined
               }
@@ -67,12 +87,18 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
   );
 }
 
-function describeState({ state, tries, nextAt }: WebhookDelivery): { tone: StateTone; words: string } {
+function describeState({ state, tries, nextAt, resent }: WebhookDelivery): { tone: StateTone; words: string } {
   if (state === 'delivered') return { tone: 'success', words: 'Recibido' };
+  if (state === 'failed' && resent === 'delivered') return { tone: 'success', words: 'Llegó al reenviarlo' };
+  if (state === 'failed' && resent === 'queued') return { tone: 'warning', words: 'No llegó; se reenvía' };
   if (state === 'failed') return { tone: 'danger', words: 'No llegó' };
   if (tries === 0 || nextAt === null) return { tone: 'warning', words: 'Por enviar' };
-  return { tone: 'warning', words: `Otra vez el ${formatMoment(nextAt).toLowerCase()}` };
+  return { tone: 'warning', words: `Reintenta el ${formatMoment(nextAt).toLowerCase()}` };
 }
+
+/** An event that is on its way, also because it was sent again, or that arrived after all, is not sent once more. */
+const canResend = ({ state, resent }: WebhookDelivery): boolean =>
+  state === 'delivered' || (state === 'failed' && resent === null);
 
 interface DeliveryRowProps {
   one: WebhookDelivery;
@@ -101,7 +127,7 @@ function DeliveryRow({ one, isSending, onAgain }: DeliveryRowProps) {
         <Button look="text" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Ocultar lo enviado' : 'Ver lo enviado'}
         </Button>
-        {onAgain && one.state !== 'queued' && (
+        {onAgain && canResend(one) && (
           <Button look="quiet" size="s" disabled={isSending} onClick={onAgain}>
             Reenviar
           </Button>

@@ -103,7 +103,7 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: WebhookEndpo
         )}
       </div>
       {open === 'log' && (
-        <WebhookDeliveriesDrawer place={place} endpoint={endpoint} mayChange={mayChange && isOn} onClose={close} />
+        <WebhookDeliveriesDrawer place={place} endpoint={endpoint} mayChange={mayChange} onClose={close} />
       )}
       {open === 'change' && <WebhookEndpointDialog place={place} endpoint={endpoint} onClose={close} />}
       <RotateSecret place={place} id={id} open={open === 'rotate'} onClose={close} />
