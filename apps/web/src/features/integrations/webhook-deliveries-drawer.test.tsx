@@ -28,7 +28,7 @@ function open(change: Partial<WebhookEndpoint>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <WebhookDeliveriesDrawer
-        place={{ scope: 'platform', placeId: null }}
+        place={{ scope: 'platform', id: null }}
         endpoint={{ ...endpoint, ...change }}
         mayChange
         onClose={() => undefined}
