@@ -8,7 +8,7 @@ export async function findPurchaseConfirmation(tx: Tx, purchaseId: string): Prom
     SELECT purchases.id AS "purchaseId", purchases.user_id AS "userId",
       CASE WHEN users.verified_at IS NOT NULL THEN users.email END AS email, purchases.total_cop AS "totalCop",
       (SELECT coalesce(json_agg(json_build_object('menuName', snapshot->>'menuName', 'scheduleDate', schedule_date,
-        'hour', hour, 'locationName', snapshot->>'locationName') ORDER BY schedule_date, hour, id), '[]')
+        'hour', hour, 'locationName', snapshot->>'locationName', 'askedLate', asked_late) ORDER BY schedule_date, hour, id), '[]')
         FROM orders WHERE purchase_id = purchases.id AND status = 'scheduled') AS lunches,
       (SELECT json_build_object('kind', kind, 'amountCop', amount_cop) FROM promotion_rewards
         WHERE purchase_id = purchases.id AND status IN ('promised', 'given')) AS gift,

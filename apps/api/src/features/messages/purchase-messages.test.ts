@@ -73,7 +73,9 @@ describe('who bought lunches', () => {
 
   it('is told by mail of the gift of the promotion', () => {
     const news = { purchaseId: 'p', userId: 'u', email: 'ana@example.co', totalCop: 60_000 };
-    const lunches = [{ menuName: 'Ajiaco', scheduleDate: '2026-11-24', hour: '12:30', locationName: 'Torre' }];
+    const lunches = [
+      { menuName: 'Ajiaco', scheduleDate: '2026-11-24', hour: '12:30', locationName: 'Torre', askedLate: false },
+    ];
     const mailWith = (gift: Parameters<typeof buildPurchaseMessages>[0]['gift']) =>
       buildPurchaseMessages({ ...news, lunches, gift, guests: [] }).find(({ channel }) => channel === 'email')?.body ??
       '';

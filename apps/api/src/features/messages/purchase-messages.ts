@@ -11,7 +11,14 @@ import { toMessageName } from '@sazon/domain/people/person-name';
 import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
-export type ConfirmedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
+export type ConfirmedLunch = {
+  menuName: string;
+  scheduleDate: string;
+  hour: string;
+  locationName: string;
+  /** Whether its restaurant has to accept it first, as it was asked for after the cutoff. */
+  askedLate: boolean;
+};
 
 /** A paid purchase, as far as its messages need it. */
 export type PurchaseConfirmation = {
@@ -42,25 +49,9 @@ export function buildPurchaseMessages({
   gift,
   guests,
 }: PurchaseConfirmation): Message[] {
-  const [first] = lunches;
-  if (first === undefined) return [];
-  const when = [
-    lowerFirst(formatLongDate(first.scheduleDate)),
-    formatSpokenHour(first.hour),
-    first.locationName,
-  ] as const;
-  const { params, ...push } =
-    lunches.length === 1
-      ? fillMessageTemplate('order_placed', first.menuName, ...when)
-      : fillMessageTemplate('orders_placed', String(lunches.length), ...when);
+  if (lunches.length === 0) return [];
   const told: Message[] = [
-    {
-      ...push,
-      channel: 'push',
-      to: userId,
-      data: { url: '/mis-ordenes', params },
-      dedupeKey: `placed ${purchaseId} push`,
-    },
+    ...buildPlaced(purchaseId, userId, lunches),
     ...guests.map((guest) => buildInvitation(purchaseId, guest)),
   ];
   if (email === null) return told;
@@ -71,6 +62,24 @@ export function buildPurchaseMessages({
   const { params: _, ...mail } = fillMessageTemplate('purchase_receipt', formatCop(totalCop), listed);
   const data = { receipt: purchaseId };
   return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
+}
+
+/** The push of what is sure to be cooked. What a restaurant has yet to accept has a message of its own. */
+function buildPlaced(purchaseId: string, userId: string, lunches: readonly ConfirmedLunch[]): Message[] {
+  const sure = lunches.filter(({ askedLate }) => !askedLate);
+  const [first] = sure;
+  if (first === undefined) return [];
+  const when = [
+    lowerFirst(formatLongDate(first.scheduleDate)),
+    formatSpokenHour(first.hour),
+    first.locationName,
+  ] as const;
+  const { params, ...push } =
+    sure.length === 1
+      ? fillMessageTemplate('order_placed', first.menuName, ...when)
+      : fillMessageTemplate('orders_placed', String(sure.length), ...when);
+  const data = { url: '/mis-ordenes', params };
+  return [{ ...push, channel: 'push', to: userId, data, dedupeKey: `placed ${purchaseId} push` }];
 }
 
 const buildInvitation = (purchaseId: string, { userId, hostName, menuName, scheduleDate }: InvitedGuest): Message => ({

@@ -219,7 +219,7 @@ describe('a lunch asked for after its cutoff', () => {
       .selectFrom('outbox_messages')
       .select('kind')
       .where('recipient', '=', customer.id)
-      .where('kind', 'in', ['order_asked_late', 'order_cancelled'])
+      .where('kind', 'in', ['order_placed', 'order_asked_late', 'order_cancelled'])
       .orderBy('id')
       .execute();
     assert.deepEqual(told, [{ kind: 'order_asked_late' }, { kind: 'order_cancelled' }]);

@@ -21,11 +21,12 @@ export const toPurchaseNews = (
   email: payer.email,
   totalCop: purchase.totalCop,
   lunches: purchase.orders
-    .map(({ snapshot, schedule_date: scheduleDate, hour }) => ({
+    .map(({ snapshot, schedule_date: scheduleDate, hour, asked_late: askedLate }) => ({
       menuName: snapshot.menuName,
       locationName: snapshot.locationName,
       scheduleDate,
       hour,
+      askedLate,
     }))
     .sort((a, b) => Date.parse(`${a.scheduleDate}T${a.hour}Z`) - Date.parse(`${b.scheduleDate}T${b.hour}Z`)),
   guests: lines.flatMap(({ group, offer, scheduleDate }) =>
