@@ -201,6 +201,9 @@ describe('the calls that take a key', () => {
     const names = (shown as { operationId: string }[]).map(({ operationId }) => operationId);
     assert.deepEqual(names.toSorted(), taking.map(({ name }) => name).toSorted());
     assert.ok('order.placed' in webhooks);
+    const groups = (shown as { tags: string[] }[]).flatMap(({ tags }) => tags);
+    const inEnglish = groups.filter((group) => /^[a-z]/.test(group));
+    assert.deepEqual(inEnglish, [], 'each group of calls has its Spanish name');
     const program = await test.app.inject('/api/docs/reference.js');
     assert.equal(program.headers['content-encoding'], 'br');
     assert.ok(program.rawPayload.length < 1_500_000);

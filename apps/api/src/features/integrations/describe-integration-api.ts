@@ -2,7 +2,10 @@ import { tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
 import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { PRODUCT } from '@sazon/domain/product';
 
-type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };
+type Operation = {
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+};
 /** The parts of an OpenAPI document that this file reads. */
 export type ApiDocument = {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -11,6 +14,24 @@ export type ApiDocument = {
 
 const takesKey = (operation: unknown): boolean =>
   (operation as Operation).security?.some((scheme) => 'key' in scheme) ?? false;
+
+/** The groups of the calls on the page, by the first word of their names in the contract. */
+const groups: Readonly<Record<string, string>> = {
+  menu: 'Menú',
+  kitchen: 'Órdenes y horarios de un restaurante',
+  settlements: 'Liquidaciones de un restaurante',
+  bills: 'Semana en curso de un restaurante',
+  employees: 'Empleados de una empresa',
+  companyBills: 'Cuentas de una empresa',
+  reports: 'Reportes',
+  admin: 'Plataforma: órdenes y cuentas',
+  audit: 'Plataforma: historia de cambios',
+};
+
+const inGroups = (operation: unknown): object => {
+  const { tags = [] } = operation as Operation;
+  return { ...(operation as object), tags: tags.map((tag) => groups[tag] ?? tag) };
+};
 
 const introduction = `Llamadas y avisos para los sistemas de restaurantes y empresas.
 
@@ -67,7 +88,7 @@ function describeEvent(name: WebhookEvent, words: string) {
     post: {
       summary: words,
       operationId: name,
-      tags: ['webhooks'],
+      tags: ['Avisos'],
       requestBody: { content: { 'application/json': { schema } } },
       responses: { '2XX': { description: 'Recibido' }, 410: { description: 'No lo envíes más' } },
     },
@@ -81,7 +102,8 @@ function describeEvent(name: WebhookEvent, words: string) {
 export function describeIntegrationApi(whole: ApiDocument): object {
   const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, operation]) => takesKey(operation));
-    return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];
+    const grouped = kept.map(([method, operation]) => [method, inGroups(operation)] as const);
+    return kept.length === 0 ? [] : [[path, Object.fromEntries(grouped)] as const];
   });
   const events = (['restaurant', 'enterprise'] as const).flatMap((scope) => listWebhookEvents(scope));
   return {
