@@ -27,4 +27,5 @@ test('who comes at the hour with all lunches is asked nothing', () => {
   show(stop.plan.deliverFrom, 0);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByText(/por recoger/)).toBeNull();
+  expect(screen.getByText(/Desde las .* esperas \d+ minutos\.$/)).toBeTruthy();
 });

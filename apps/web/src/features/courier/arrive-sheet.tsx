@@ -37,7 +37,7 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
       open={open}
       onClose={onClose}
       title="¿Dónde esperas?"
-      subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos, desde ${formatSpokenStopHour(Math.max(now, stop.plan.deliverUntil))}.`}
+      subtitle={`Les avisamos que llegaste. Desde ${formatSpokenStopHour(Math.max(now, stop.plan.deliverUntil))} esperas ${stop.maxWaitTimeMinutes} minutos.`}
       footer={
         <Button
           wide
