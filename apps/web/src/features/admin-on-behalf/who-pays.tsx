@@ -61,7 +61,7 @@ export function WhoPays({ value, onValueChange, wallet }: WhoPaysProps) {
           onValueChange={(by) => set({ courtesy: by === 'restaurant' ? 'restaurant' : 'platform' })}
         >
           <RadioRow value="platform" label="La plataforma paga" />
-          <RadioRow value="restaurant" label="El restaurante paga" note="Se le descuenta en su factura." />
+          <RadioRow value="restaurant" label="El restaurante paga" note="Se le descuenta en su liquidación." />
         </RadioGroup>
       )}
     </fieldset>

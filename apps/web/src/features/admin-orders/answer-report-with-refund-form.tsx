@@ -109,7 +109,7 @@ export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrd
         <LiablePayerChoice
           value={liable}
           onValueChange={setLiable}
-          notes={{ restaurant: 'Se le descuenta en su factura.', platform: 'La asume la plataforma.' }}
+          notes={{ restaurant: 'Se le descuenta en su liquidación.', platform: 'La asume la plataforma.' }}
           error={asked && liable === null ? 'Elige quién responde.' : undefined}
         />
       )}

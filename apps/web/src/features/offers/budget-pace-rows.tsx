@@ -13,6 +13,13 @@ interface PaceRowsProps {
   today: string;
 }
 
+/** Words where the cost leads: a share of the budget, or more than an offer that ends with its budget can cost. */
+function describeEnd(endCop: number, budgetCop: number | null): string {
+  if (budgetCop === null) return 'A este ritmo termina en';
+  if (endCop > budgetCop) return 'A este ritmo pediría más que el presupuesto';
+  return `A este ritmo usa el ${Math.round((endCop / budgetCop) * 100)} % del presupuesto`;
+}
+
 /** Tells where an offer's cost leads at the pace until today. Nothing while it costs nothing or is over. */
 export function PaceRows({ offer, draft, today }: PaceRowsProps) {
   const started = offer.history.findLast(({ action }) => action === 'started')?.happenedAt;
@@ -36,7 +43,7 @@ export function PaceRows({ offer, draft, today }: PaceRowsProps) {
       {ofDays !== null && endCop !== null && (
         <>
           <dt className="text-text-2">
-            A este ritmo termina{budgetCop === null ? '' : ` en ${Math.round((endCop / budgetCop) * 100)}%`}
+            {describeEnd(endCop, budgetCop)}
             <span className="block">
               va en {days} de {ofDays} días hábiles
             </span>
