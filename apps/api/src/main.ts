@@ -1,7 +1,7 @@
 import module from 'node:module';
-import path from 'node:path';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { compiledCodeFolder } from './sheets/start-thread.ts';
 import type { RunningProduct } from './start.ts';
 import { startDatabase } from './start-database.ts';
 import { formatWelcome } from './welcome-text.ts';
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   const startedAt = performance.now();
   // later starts read the compiled code instead of making it again; without write permission nothing is kept
-  module.enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/compiled-api'));
+  module.enableCompileCache(compiledCodeFolder);
   const config = readConfig(process.env);
   // most of the product's code is loaded while the database makes its files
   const database = await startDatabase(config, console.log, () => import('./start.ts'));

@@ -1,5 +1,5 @@
 import { isEmptyCell, type SheetCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
-import { detectDelimiter, parseCsv } from 'hucre/csv';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { type CellValue, colToLetter, streamXlsxRows } from 'hucre/xlsx';
 import { maxSheetColumns, maxSheetRows, spareRows } from './sheet-limits.ts';
 import { listUncalculated, SheetError, unpackFirstSheet } from './unpack-sheet.ts';
@@ -34,9 +34,12 @@ function parseText(bytes: Buffer): SheetRow[] {
   if (text.includes('\0') || /^\s*(<(!doctype|html|\?xml)|%PDF|\{\\rtf)/i.test(text))
     throw new SheetError('not-a-sheet');
   const rows: SheetRow[] = [];
-  parseCsv(text, { delimiter: detectDelimiter(text) }).forEach((values, index) => {
-    addRow(rows, index + 1, values, () => false);
-  });
+  let line = 0;
+  // row by row, because all of them before the first is kept would take as much memory once more
+  for (const values of streamCsvRows(text, { delimiter: detectDelimiter(text) })) {
+    line += 1;
+    addRow(rows, line, values, () => false);
+  }
   return rows;
 }
 

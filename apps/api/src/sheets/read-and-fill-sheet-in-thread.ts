@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { FilledCell } from './fill-numbers-into-given-sheet.ts';
 import type { SheetFault } from './sheet-faults.ts';
 import { longestReadMs } from './sheet-limits.ts';
+import { startThread } from './start-thread.ts';
 
 /** The result of reading a file. */
 export type SheetReading =
@@ -20,34 +20,30 @@ const maxHeapMb = 192;
 /** The last reading, for which the next one waits: one file at a time, because each may use a core and this memory. */
 let last: Promise<unknown> = Promise.resolve();
 
+const plainWorker = new URL('./sheet-worker.ts', import.meta.url);
+
 /** Reads a CSV or XLSX file in a thread of its own, which is ended when it exceeds its time or memory. */
 export async function readSheet(bytes: Uint8Array, longestMs = longestReadMs): Promise<SheetReading> {
-  const answer = await takeTurn(() => runInThread<readonly SheetRow[]>({ bytes }, longestMs));
+  const answer = await runSheetThread<readonly SheetRow[]>(plainWorker, { bytes }, longestMs);
   return answer.ok ? { ok: true, rows: answer.value } : answer;
 }
 
 /** Writes numbers into a CSV or XLSX file, in a thread with the same limits. */
-export async function fillSheetInThread(
-  bytes: Uint8Array,
-  cells: readonly FilledCell[],
-): Promise<SheetAnswer<Uint8Array>> {
-  return await takeTurn(() => runInThread({ bytes, cells }, longestReadMs));
-}
+export const fillSheetInThread = (bytes: Uint8Array, cells: readonly FilledCell[]): Promise<SheetAnswer<Uint8Array>> =>
+  runSheetThread(plainWorker, { bytes, cells });
 
-function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work);
+/** Returns what a thread makes of a file, with the same limits; it answers by `handOver`. */
+export function runSheetThread<T>(worker: URL, workerData: object, longestMs = longestReadMs): Promise<SheetAnswer<T>> {
+  const done = last.then(() => runInThread<T>(worker, workerData, longestMs));
   last = done;
   return done;
 }
 
-function runInThread<T>(
-  workerData: { bytes: Uint8Array; cells?: readonly FilledCell[] },
-  longestMs: number,
-): Promise<SheetAnswer<T>> {
+function runInThread<T>(file: URL, workerData: object, longestMs: number): Promise<SheetAnswer<T>> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    const worker = startThread(file, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 3 },
     });
     const end = (answer: SheetAnswer<T>) => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { buildWorkbook, type SheetColumn, type WorkbookSheet, type XlsxCell } from './build-workbook.ts';
+import { startThread } from './start-thread.ts';
 
 export type { SheetColumn, WorkbookSheet, XlsxCell };
 
@@ -38,7 +38,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<B
 
 function writeInThread(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    const worker = startThread(new URL('./workbook-worker.ts', import.meta.url), {
       workerData: sheets,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
     });

@@ -40,9 +40,6 @@ export const listResolutions = (rows: readonly Pick<Reconciled, 'outcome'>[]): R
 export const needsResolutionReason = (resolution: Resolution): boolean =>
   resolution === 'written_off' || resolution === 'debt';
 
-/** What the payroll pack asked the company to deduct from a person. */
-export type ExpectedDeduction = { userId: string; identification: string; name: string; amountCop: Cop };
-
 /** A line of the file with what payroll did deduct; `name` is null when the file has none. */
 export type MadeDeduction = { identification: string; amountCop: Cop; name?: string | null };
 
@@ -68,46 +65,6 @@ export function sumByDocument(made: readonly MadeDeduction[]): Required<MadeDedu
     sums.set(identification, sum);
   }
   return [...sums.values()];
-}
-
-/**
- * Compares what was asked with what was deducted, by identity document. Several lines of one document are added up.
- * `matches` says which person of the pack a document of the file belongs to although it is not theirs.
- */
-export function reconcileDeductions(
-  expected: readonly ExpectedDeduction[],
-  made: readonly MadeDeduction[],
-  matches: ReadonlyMap<string, string> = new Map(),
-): Reconciled[] {
-  const byUser = new Map(expected.map((one) => [one.userId, one.identification]));
-  const known = new Set(expected.map(({ identification }) => identification));
-  const lines = sumByDocument(made);
-  const findOwner = (document: string) =>
-    known.has(document) ? document : (byUser.get(matches.get(document) ?? '') ?? document);
-  const madeBy = new Map<string, Cop>();
-  for (const { identification, amountCop } of lines) {
-    const owner = findOwner(identification);
-    madeBy.set(owner, (madeBy.get(owner) ?? 0) + amountCop);
-  }
-  const asked = expected.map(({ userId, identification, name, amountCop }): Reconciled => {
-    const deductedCop = madeBy.get(identification) ?? null;
-    const outcome = compare(amountCop, deductedCop);
-    return { userId, identification, name, expectedCop: amountCop, deductedCop, outcome };
-  });
-  const others = lines
-    .filter(({ identification }) => !known.has(findOwner(identification)))
-    .map(
-      ({ identification, amountCop, name }): Reconciled => ({
-        ...{ userId: null, identification, name, expectedCop: 0, deductedCop: amountCop, outcome: 'unknown' },
-      }),
-    );
-  return [...asked, ...others];
-}
-
-function compare(expectedCop: Cop, deductedCop: Cop | null): ReconciliationOutcome {
-  if (deductedCop === null) return 'missing';
-  if (deductedCop === expectedCop) return 'equal';
-  return deductedCop < expectedCop ? 'less' : 'more';
 }
 
 /** Returns what is still to be deducted of a row (COP). Below zero, payroll deducted too much. */

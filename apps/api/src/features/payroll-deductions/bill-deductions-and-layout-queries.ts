@@ -76,11 +76,10 @@ const selectRestsToGiveBack = (bill: PackBill) => sql`
   GROUP BY user_id HAVING (array_agg(cop ORDER BY place DESC))[1] < greatest(0, max(cop))`;
 
 /**
- * Lists what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, what
+ * Selects what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, what
  * the reconciliation of the bill before carried over, and what is left of too much that was deducted earlier.
  */
-export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDeduction[]> {
-  const { rows } = await sql<PackDeduction>`
+export const selectDeductions = (bill: PackBill) => sql<PackDeduction>`
     WITH asked AS (
       SELECT line.user_id, sum(line.amount_cop)::int AS cop, 0 AS carried,
         (array_agg(d.closing_document_id))[1] AS document_id
@@ -110,9 +109,11 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
       FROM preapproved_users own WHERE own.enterprise_id = ${bill.enterpriseId} AND own.user_id = s.user_id
       ORDER BY own.active DESC, own.created_at DESC LIMIT 1) p ON true
     LEFT JOIN employee_groups g ON g.id = p.group_id
-    ORDER BY identification, s.user_id`.execute(db);
-  return rows;
-}
+    ORDER BY identification, s.user_id`;
+
+/** Lists what payroll deducts per person for a bill, by document number. */
+export const listDeductions = async (db: Reader, bill: PackBill): Promise<PackDeduction[]> =>
+  (await selectDeductions(bill).execute(db)).rows;
 
 /** Lists the employee codes of who works for a company, with their documents. */
 export async function listRegisterCodes(

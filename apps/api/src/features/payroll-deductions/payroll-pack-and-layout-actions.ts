@@ -79,7 +79,7 @@ async function readReconciliation(
     const likely = row.outcome === 'unknown' ? findLikelyPerson(row, lacking) : null;
     return { ...row, likely: likely && { ...pick(likely.person), why: likely.why } };
   });
-  return { ...found, rows, closing: (await findClosingDenialOfBill(db, pack.bill, pack.deductions)) ?? null };
+  return { ...found, rows, closing: (await findClosingDenialOfBill(db, pack.bill)) ?? null };
 }
 
 const pick = ({

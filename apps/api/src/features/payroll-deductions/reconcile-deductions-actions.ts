@@ -2,55 +2,33 @@ import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
-import {
-  guessDeductedColumns,
-  listDeductedConcepts,
-  type OfferedConcepts,
-  readDeductedRows,
-} from '@sazon/domain/employees/deducted-amounts-reading';
-import {
-  type DeductedColumn,
-  type DeductedColumns,
-  recogniseDeductedColumns,
-  rememberDeductedColumns,
-} from '@sazon/domain/employees/deducted-file-columns';
+import { type DeductedColumns, rememberDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
-import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
-import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import {
+  findLayout,
   findPackBill,
   listDeductions,
   listRegisterCodes,
   type PackBill,
 } from './bill-deductions-and-layout-queries.ts';
-import { loadPack } from './payroll-pack-and-layout-actions.ts';
-import { compareAnswerFile } from './reconciliation-closing-facts.ts';
+import { compareDeductions, findMatchFacts } from './compare-deductions-queries.ts';
+import { type DeductedFileView, readDeductedAmounts, readDeductedColumns } from './read-deducted-file.ts';
 import {
   findAnswerLayout,
-  listComparison,
   lockReconciliation,
-  readAnswerFile,
   saveAnswerFile,
   saveAnswerLayout,
-  saveComparison,
   saveMatch,
 } from './reconciliation-file-match-and-closing-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Of = { id: string; enterpriseId: string };
 type Done = { ok: true };
-
-/** What is in a file of payroll: its columns and how each was recognised. */
-export type DeductedFileView = {
-  headerLine: number;
-  /** Each with the concepts of its rows, should HR say that it is the column of concepts. */
-  columns: readonly (DeductedColumn & OfferedConcepts)[];
-};
 
 /** Reads a file of what payroll deducted and how its columns are understood; changes nothing. */
 export async function readDeductedFile(
@@ -59,29 +37,16 @@ export async function readDeductedFile(
   of: Of,
   bytes: Buffer,
 ): Promise<DeductedFileView | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
-  const pack = await loadPack(deps.db, actor, 'enterprises_billing_approval_or_reject', of);
-  if ('refusal' in pack) return pack;
-  const rows = await readRows(bytes);
-  if ('refusal' in rows) return rows;
+  const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', of);
+  if (no !== null) return refuse(no);
+  if ((await findPackBill(deps.db, of.id, of.enterpriseId)) === undefined) return refuse('NOT_FOUND');
   const known = await findAnswerLayout(deps.db, of.enterpriseId);
-  const found = recogniseDeductedColumns(rows, known.columns);
-  if (found === null) return refuse('VALIDATION', { message: 'El archivo no tiene filas.' });
-  const { headerLine } = found;
-  const own = [known.concept, pack.layout.concept];
-  const columns = found.columns.map((column, at) => ({
-    ...column,
-    ...listDeductedConcepts(rows, { headerLine, at, own, most: conceptsOffered }),
-  }));
-  return { headerLine, columns };
+  const layout = (await findLayout(deps.db, of.enterpriseId)) ?? deductionPresets.general.layout;
+  const concepts = [known.concept, layout.concept];
+  const read = await readDeductedColumns(bytes, { remembered: known.columns, concepts });
+  if (!read.ok) return refuse('VALIDATION', { message: sheetFaultText[read.fault] });
+  return read.value ?? refuse('VALIDATION', { message: 'El archivo no tiene filas.' });
 }
-
-/** Beside 'all rows' they fill a list of twelve. */
-const conceptsOffered = 11;
-
-const readRows = async (bytes: Buffer): Promise<readonly SheetRow[] | Refusal<'VALIDATION'>> => {
-  const reading = await readSheet(bytes);
-  return reading.ok ? reading.rows : refuse('VALIDATION', { message: sheetFaultText[reading.fault] });
-};
 
 /**
  * Compares a file of what payroll deducted with the pack, and stores it. `columns` are those that HR chose, which the
@@ -97,21 +62,20 @@ export async function reconcilePack(
   if (no !== null) return refuse(no);
   const packBill = await findPackBill(deps.db, of.id, of.enterpriseId);
   if (packBill === undefined) return refuse('NOT_FOUND');
-  const rows = await readRows(bytes);
-  if ('refusal' in rows) return rows;
   const known = await findAnswerLayout(deps.db, of.enterpriseId);
-  const columns = of.columns ?? guessDeductedColumns(rows, known.columns);
-  const read = readDeductedRows(rows, columns, await readCodes(deps, packBill, columns));
-  if (!read.ok) return refuse('VALIDATION', { message: read.message });
+  const given = { remembered: known.columns, chosen: of.columns };
+  const read = await readDeductedAmounts(bytes, given, () => findDocuments(deps, packBill));
+  if (!read.ok) return refuse('VALIDATION', { message: sheetFaultText[read.fault] });
+  const { value: amounts } = read;
+  if (!amounts.ok) return refuse('VALIDATION', { message: amounts.message });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return await onOpen<never>(deps, of, async (tx, bill) => {
     const by = { userId: actor.userId, nowMs: deps.now() };
-    const file = { fileName: of.fileName, sha256, statedCop: read.statedCop };
-    await saveAnswerFile(tx, bill.id, file, sumByDocument(read.made), by);
-    await compareAgain(tx, deps, bill);
+    const { lines, statedCop, headers } = amounts;
+    await saveAnswerFile(tx, bill.id, { fileName: of.fileName, sha256, statedCop, lines }, by);
+    await compareDeductions(tx, bill);
     if (of.columns !== null) {
-      const header = rows.find(({ line }) => line === of.columns?.headerLine)?.cells ?? [];
-      const chosen = of.columns.fields.map((field, at) => ({ header: formatCell(header[at]), field }));
+      const chosen = of.columns.fields.map((field, at) => ({ header: headers[at] ?? '', field }));
       const columns = rememberDeductedColumns(known.columns, chosen);
       await saveAnswerLayout(tx, of.enterpriseId, { columns, concept: of.columns.concept }, by);
     }
@@ -119,9 +83,8 @@ export async function reconcilePack(
   });
 }
 
-/** The documents by employee code, where a file has codes: of whom the bill asks to deduct, and of everybody in the register. */
-async function readCodes(deps: Deps, bill: PackBill, columns: DeductedColumns | null) {
-  if (columns?.fields.includes('employeeId') !== true) return undefined;
+/** The documents by employee code: of whom the bill asks to deduct, and of everybody in the register. */
+async function findDocuments(deps: Deps, bill: PackBill) {
   const people = [...(await listDeductions(deps.db, bill)), ...(await listRegisterCodes(deps.db, bill.enterpriseId))];
   return listDocumentsByCode(people);
 }
@@ -139,15 +102,6 @@ async function onOpen<No extends Refusal>(
     if (head?.isClosed === true) return refuse('STATE_CONFLICT', { message: closingDenialWords.closed });
     return await work(tx, bill);
   });
-}
-
-async function compareAgain(tx: Tx, deps: Deps, bill: PackBill): Promise<void> {
-  const rows = await compareAnswerFile(tx, bill, await listDeductions(tx, bill));
-  await saveComparison(
-    tx,
-    bill.id,
-    rows.map((row) => ({ ...row, id: deps.newId() })),
-  );
 }
 
 type MatchNo = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>;
@@ -168,19 +122,15 @@ export async function matchDocument(
   if (userId !== null && isOwnDecision(actor.userId, userId))
     return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   return await onOpen<MatchNo>(deps, { id: billId, enterpriseId }, async (tx, bill) => {
-    const stored = await listComparison(tx, bill.id);
-    if (userId !== null && !stored.some((row) => row.userId === userId))
-      return refuse('NOT_FOUND', { field: 'userId' });
-    if (userId !== null && !stored.some((row) => row.identification === identification && row.userId === null))
-      return refuse('NOT_FOUND', { field: 'identification' });
+    const of = { billId: bill.id, identification };
+    const facts = await findMatchFacts(tx, of, userId);
+    if (userId !== null && !facts.isOfBill) return refuse('NOT_FOUND', { field: 'userId' });
+    if (userId !== null && !facts.isNobodys) return refuse('NOT_FOUND', { field: 'identification' });
     const by = { userId: actor.userId, nowMs: deps.now() };
-    const { matches } = await readAnswerFile(tx, bill.id);
-    if (!(await saveMatch(tx, { billId: bill.id, identification }, userId, by)))
-      return refuse('NOT_FOUND', { field: 'identification' });
-    const concerned = userId ?? matches.get(identification);
-    if (stored.some((row) => row.userId === concerned && row.resolution === 'debt'))
+    if (!(await saveMatch(tx, of, userId, by))) return refuse('NOT_FOUND', { field: 'identification' });
+    if (facts.isDebt)
       return refuse('STATE_CONFLICT', { message: 'Lo de esa persona ya es una deuda: eso no se cambia.' });
-    await compareAgain(tx, deps, bill);
+    await compareDeductions(tx, bill);
     return { ok: true };
   });
 }

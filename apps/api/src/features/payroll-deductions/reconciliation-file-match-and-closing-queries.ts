@@ -1,9 +1,5 @@
 import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import type {
-  MadeDeduction,
-  Reconciled,
-  Resolution,
-} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -38,22 +34,17 @@ export async function lockReconciliation(tx: Tx, billId: string): Promise<{ isCl
   return rows[0];
 }
 
-export type AnswerFile = { fileName: string; sha256: string; statedCop: number | null };
+/** A file of payroll; `lines` are its documents with names and amounts, as the text of a JSON array. */
+export type AnswerFile = { fileName: string; sha256: string; statedCop: number | null; lines: string };
 
 /** Keeps the file of a reconciliation. Documents that it still has stay with the person whom HR gave them to. */
-export async function saveAnswerFile(
-  tx: Tx,
-  billId: string,
-  file: AnswerFile,
-  lines: readonly Required<MadeDeduction>[],
-  by: By,
-): Promise<void> {
+export async function saveAnswerFile(tx: Tx, billId: string, file: AnswerFile, by: By): Promise<void> {
   await sql`INSERT INTO payroll_reconciliations (bill_id, file_name, file_sha256, stated_cop, uploaded_by, uploaded_at)
     VALUES (${billId}, ${file.fileName}, ${file.sha256}, ${file.statedCop}, ${by.userId}, ${toIso(by.nowMs)})
     ON CONFLICT (bill_id) DO UPDATE SET file_name = excluded.file_name, file_sha256 = excluded.file_sha256,
       stated_cop = excluded.stated_cop, uploaded_by = excluded.uploaded_by,
       uploaded_at = excluded.uploaded_at`.execute(tx);
-  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+  const given = sql`jsonb_to_recordset(${file.lines}::jsonb)
     AS n(identification text, name text, "amountCop" int)`;
   // NOT IN looks rows up by a hash however many rows the planner expects; NOT EXISTS compares each with each of a new file
   await sql`DELETE FROM payroll_reconciliation_lines l WHERE l.bill_id = ${billId}
@@ -62,22 +53,6 @@ export async function saveAnswerFile(
     SELECT ${billId}, n.identification, n.name, n."amountCop" FROM ${given}
     ON CONFLICT (bill_id, identification) DO UPDATE SET name = excluded.name, amount_cop = excluded.amount_cop
       WHERE (l.name, l.amount_cop) IS DISTINCT FROM (excluded.name, excluded.amount_cop)`.execute(tx);
-}
-
-/** Reads the file of a reconciliation, with whom HR gave which document to. */
-export async function readAnswerFile(
-  db: Reader,
-  billId: string,
-): Promise<{ lines: MadeDeduction[]; matches: Map<string, string> }> {
-  const lines = await db
-    .selectFrom('payroll_reconciliation_lines')
-    .select(['identification', 'name', 'amount_cop as amountCop', 'matched_user_id as matchedUserId'])
-    .where('bill_id', '=', billId)
-    .execute();
-  const matches = lines.flatMap(({ identification, matchedUserId }) =>
-    matchedUserId === null ? [] : [[identification, matchedUserId] as const],
-  );
-  return { lines, matches: new Map(matches) };
 }
 
 /** Gives a document of the file to a person, or with null back to nobody. Answers whether the file has it. */
@@ -93,41 +68,6 @@ export async function saveMatch(
       matched_at = ${userId === null ? null : toIso(by.nowMs)}::timestamptz
     WHERE bill_id = ${billId} AND identification = ${identification} AND ${is}`.execute(tx);
   return numAffectedRows === 1n;
-}
-
-/**
- * Replaces what a bill's reconciliation compared. Rows that did not change keep their answers, and rows that became
- * debts stay.
- */
-export async function saveComparison(
-  tx: Tx,
-  billId: string,
-  rows: readonly (Reconciled & { id: string })[],
-): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "userId" uuid, identification text,
-    name text, "expectedCop" int, "deductedCop" int, outcome text)`;
-  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${billId}
-    AND r.resolution IS DISTINCT FROM 'debt'
-    AND (r.identification, coalesce(r.user_id::text, ''), r.expected_cop, coalesce(r.deducted_cop, -1), r.outcome)
-      NOT IN (SELECT n.identification, coalesce(n."userId"::text, ''), n."expectedCop", coalesce(n."deductedCop", -1),
-        n.outcome FROM ${given})`.execute(tx);
-  await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
-      deducted_cop, outcome)
-    SELECT n.id, ${billId}, n."userId", n.identification, n.name, n."expectedCop", n."deductedCop", n.outcome
-    FROM ${given} ON CONFLICT (bill_id, identification) DO NOTHING`.execute(tx);
-}
-
-/** Lists what a bill's reconciliation compared, as stored, with its answers. */
-export async function listComparison(
-  db: Reader,
-  billId: string,
-): Promise<(Reconciled & { resolution: Resolution | null })[]> {
-  const { rows } = await sql<
-    Reconciled & { resolution: Resolution | null }
-  >`SELECT user_id AS "userId", identification, name,
-      expected_cop AS "expectedCop", deducted_cop AS "deductedCop", outcome, resolution
-    FROM payroll_reconciliation_rows WHERE bill_id = ${billId}`.execute(db);
-  return rows;
 }
 
 /** Returns what decides whether a bill's reconciliation can be closed, or undefined when there is none. */

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../sheets/start-thread.ts';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 
 /** Fewer documents than these are drawn in the calling thread: each takes a few milliseconds. */
@@ -25,8 +26,8 @@ export function openDocumentDrawing(): DocumentDrawing {
   let worker: Worker | undefined;
   let hasEnded = false;
   let last: Promise<unknown> = Promise.resolve();
-  const startThread = () => {
-    const thread = new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
+  const openThread = () => {
+    const thread = startThread(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
     return thread.once('exit', () => {
       hasEnded = true;
     });
@@ -39,7 +40,7 @@ export function openDocumentDrawing(): DocumentDrawing {
     }
     // a thread that is gone answers nobody: calls that waited for those before them would wait for ever
     if (hasEnded) throw new Error(threadEnded);
-    worker ??= startThread();
+    worker ??= openThread();
     return await ask(worker, papers);
   };
   return {
