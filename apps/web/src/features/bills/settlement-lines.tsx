@@ -35,7 +35,10 @@ const columns =
 export function SettlementLines({ lines, part, page, onPart, onPage, action }: SettlementLinesProps) {
   const { data, total, review, days } = lines;
   return (
-    <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-2">
+    <section aria-labelledby="lines" className="grid min-w-0 grid-cols-1 gap-2">
+      <h2 id="lines" className="type-h3">
+        Líneas
+      </h2>
       <FilterChips<LinesPart>
         label="Qué líneas"
         options={[

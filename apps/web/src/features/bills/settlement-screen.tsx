@@ -77,42 +77,53 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
           <PausedNotice pausedCop={bill.pausedCop} />
           <SettlementStates bill={bill} />
           {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
-          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <div className="grid min-w-0 grid-cols-1 gap-3">
-              <div className="tablet:hidden">
-                <Each100PesosSplitCard ladder={bill.ladder} />
-              </div>
-              <div className="max-tablet:hidden">
-                <Suspense fallback={<div className="h-96" />}>
-                  <SettlementWaterfallCard ladder={bill.ladder} />
-                </Suspense>
-              </div>
+          {/* The account stands beside chart and lines, on a phone between them. */}
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem] desktop:grid-rows-[auto_auto_1fr]">
+            <div className="tablet:hidden">
+              <Each100PesosSplitCard ladder={bill.ladder} />
+            </div>
+            <div className="max-tablet:hidden min-w-0">
+              <Suspense fallback={<div className="h-96" />}>
+                <SettlementWaterfallCard ladder={bill.ladder} hasPaused={bill.pausedCop > 0} />
+              </Suspense>
+            </div>
+            <div className="min-w-0 desktop:col-start-2 desktop:row-span-2">
+              <SettlementSalesToPayment bill={bill} />
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-3 desktop:col-start-1 desktop:row-span-2 desktop:row-start-2">
               <ListState what="las líneas" query={lines} rows={4} />
               {lines.data && <SettlementLines lines={lines.data} {...{ part, page, onPart, onPage, action }} />}
             </div>
-            <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-              <SettlementSalesToPayment bill={bill} />
-              <SettlementTaxes bill={bill} />
-              <SettlementPayments payments={bill.payments} />
-              {bill.documents.length > 0 && (
-                <Suspense>
-                  <BillInvoiceDocuments
-                    documents={bill.documents}
-                    pathOf={(documentId, format) =>
-                      `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
-                    }
-                  />
-                </Suspense>
-              )}
-              <Suspense>
-                <NextPaymentsCard restaurantId={restaurantId} openId={id} />
-              </Suspense>
-              <SettlementHistory events={bill.events} />
-            </div>
+            <MoreOfBill bill={bill} restaurantId={restaurantId} />
           </div>
         </>
       )}
     </>
+  );
+}
+
+/** What stands below the account: taxes, payments, documents, the next payments and the history. */
+function MoreOfBill({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
+  const { id, documents } = bill;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4 desktop:col-start-2 desktop:row-start-3">
+      <SettlementTaxes bill={bill} />
+      <SettlementPayments payments={bill.payments} />
+      {documents.length > 0 && (
+        <Suspense>
+          <BillInvoiceDocuments
+            documents={documents}
+            pathOf={(documentId, format) =>
+              `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
+            }
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <NextPaymentsCard restaurantId={restaurantId} openId={id} />
+      </Suspense>
+      <SettlementHistory events={bill.events} />
+    </div>
   );
 }
 
@@ -137,6 +148,7 @@ function DisputeOfLine({ billId, restaurantId, line, open, onOpen }: DisputeOfLi
     <Button
       look="text"
       size="s"
+      className="-mb-2 ml-[4.2rem] laptop:ml-[10rem]"
       aria-label={`No estoy de acuerdo, disputar ${line.code}`}
       onClick={() => onOpen(line.id)}
     >

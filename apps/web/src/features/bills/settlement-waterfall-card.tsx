@@ -22,26 +22,33 @@ const signed = (step: PaymentStep): string => {
   return step.amountCop < 0 ? `−${wordJoiner}${amount}` : isWhole(step) ? amount : `+${amount}`;
 };
 
+type WaterfallProps = Pick<SettlementDetail, 'ladder'> & {
+  /** Whether a part of the payment waits: then its last bar is more than what is paid on the date. */
+  hasPaused: boolean;
+};
+
 /** Bars from what a restaurant sold to what it is paid, with the same numbers as a sentence and as a table. */
-export function SettlementWaterfallCard({ ladder }: Pick<SettlementDetail, 'ladder'>) {
+export function SettlementWaterfallCard({ ladder, hasPaused }: WaterfallProps) {
   const { keptOf100Cop } = calculateFairPay(ladder);
   if (keptOf100Cop === null) return null;
   const steps = listPaymentSteps(ladder);
   const parts = steps.slice(1, -1).map((step) => `${looks[step.kind].name} ${signed(step)}`);
   const [sold, paid] = [steps[0], steps.at(-1)];
+  const paidName = hasPaused ? 'Por pagar' : looks.paid.name;
+  const nameOf = ({ kind }: PaymentStep) => (kind === 'paid' ? paidName : looks[kind].name);
   return (
     <ChartCard
       title={`De cada ${formatCop(100)} que vendiste te quedan ${formatCop(keptOf100Cop)}`}
       remark="De la venta a tu cuenta"
-      text={`Vendiste ${formatCop(sold?.amountCop ?? 0)}. ${parts.length > 0 ? `${parts.join('. ')}. ` : ''}Te pagamos ${formatCop(paid?.amountCop ?? 0)}.`}
-      table={{ headings: ['Paso', 'Valor'], rows: steps.map((step) => [looks[step.kind].name, signed(step)]) }}
+      text={`Vendiste ${formatCop(sold?.amountCop ?? 0)}. ${parts.length > 0 ? `${parts.join('. ')}. ` : ''}${paidName} ${formatCop(paid?.amountCop ?? 0)}.`}
+      table={{ headings: ['Paso', 'Valor'], rows: steps.map((step) => [nameOf(step), signed(step)]) }}
     >
-      <Bars steps={steps} />
+      <Bars steps={steps} nameOf={nameOf} />
     </ChartCard>
   );
 }
 
-function Bars({ steps }: { steps: readonly PaymentStep[] }) {
+function Bars({ steps, nameOf }: { steps: readonly PaymentStep[]; nameOf: (step: PaymentStep) => string }) {
   const most = Math.max(1, ...steps.flatMap(({ fromCop, toCop }) => [fromCop, toCop]));
   const share = (cop: number) => `${(Math.max(0, cop) / most) * 100}%`;
   return (
@@ -74,7 +81,7 @@ function Bars({ steps }: { steps: readonly PaymentStep[] }) {
                 {signed(step)}
               </b>
             </span>
-            <span className="type-body-s text-center text-text-2">{looks[kind].name}</span>
+            <span className="type-body-s text-center text-text-2">{nameOf(step)}</span>
           </li>
         );
       })}

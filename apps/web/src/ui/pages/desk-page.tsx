@@ -27,7 +27,7 @@ export function DeskPage({ title, mark, text, action, keys, wide = false, childr
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid min-w-0 grid-cols-1 gap-1">
+        <div className="grid min-w-0 grid-cols-1 gap-1 desktop:flex-1 desktop:basis-[36rem]">
           <div className="flex flex-wrap items-center gap-3">
             <h1 tabIndex={-1} className="type-h1 min-w-0">
               {title}
