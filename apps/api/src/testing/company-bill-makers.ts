@@ -225,7 +225,7 @@ async function insertCompanyBillRows(
     'payrollPacks.read.id': id,
     'payrollPacks.statements.id': id,
     ...Object.fromEntries(
-      ['people', 'redrawStatements', 'resolve', 'match', 'unmatch', 'close'].map((name) => [
+      ['people', 'differences', 'redrawStatements', 'resolve', 'match', 'unmatch', 'close'].map((name) => [
         `payrollPacks.${name}.id`,
         id,
       ]),

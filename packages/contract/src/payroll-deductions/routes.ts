@@ -61,6 +61,15 @@ export const listReconciledPeople = defineRoute<typeof schemas.listReconciledPeo
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 });
 
+/** Searches the differences of a reconciliation, a page at a time: only they are read, nothing is compared again. */
+export const searchDifferences = defineRoute<typeof schemas.searchDifferences>()({
+  name: 'payrollPacks.differences',
+  method: 'GET',
+  path: '/admin/enterprises/bills/:id/pack/differences',
+  may: 'enterprises_billing_view',
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
 /** Says which person of the pack a document of payroll's file means: what was deducted counts for them. */
 export const matchDocument = defineRoute<typeof schemas.matchDocument>()({
   name: 'payrollPacks.match',

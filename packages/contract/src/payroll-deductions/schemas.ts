@@ -69,7 +69,7 @@ const reconciliation = z.object({
   outcomes: z.array(
     z.object({ outcome: z.enum(RECONCILIATION_OUTCOMES), people: z.int(), expectedCop: cop, deductedCop: cop }),
   ),
-  /** The differences, those without an answer first; 500 at most. */
+  /** The differences, those without an answer first; 500 at most. A search finds the others. */
   rows: z.array(row),
   /** Documents of the file that HR gave to a person of the pack. */
   matched: z.array(
@@ -82,8 +82,7 @@ const search = z.string().trim().max(80).optional();
 
 export const readPayrollPack = {
   params,
-  /** With a search, `rows` has only the differences whose name or document contains it; sums and counts are of all. */
-  query: enterprise.extend({ search }),
+  query: enterprise,
   reply: z.object({
     start: isoDate,
     end: isoDate,
@@ -140,6 +139,13 @@ export const listReconciledPeople = {
   reply: definePage(compared.extend({ userId: id })),
 };
 export type ReconciledPerson = z.infer<typeof listReconciledPeople.reply>['data'][number];
+
+/** The differences whose name or document contains a text, those without an answer first. */
+export const searchDifferences = {
+  params,
+  query: enterprise.extend({ ...pageQuery, search }),
+  reply: definePage(row),
+};
 
 /** A document of payroll's file, or an employee code that is nobody's. */
 const fileDocument = z.string().regex(/^(\d{4,12}|Código [\p{L}\p{N} ._/-]{1,40})$/u);

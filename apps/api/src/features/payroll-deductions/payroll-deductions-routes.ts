@@ -6,14 +6,14 @@ import { serve } from '../../http/serve.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
 import { readPackStatements, redrawStatements } from './pack-statements-actions.ts';
 import { readPayrollPack, saveDeductionLayout } from './payroll-pack-and-layout-actions.ts';
-import { readReconciledPeople } from './read-reconciled-people.ts';
+import { readFoundDifferences, readReconciledPeople } from './read-reconciled-people.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 
 /** What companies deduct from their payroll, and what they did deduct. */
 export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPayrollPack, schemas.readPayrollPack, ({ actor, params, query }) =>
-    readPayrollPack(deps, actor, { id: params.id, ...query }),
+    readPayrollPack(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
   );
   serve(app, deps, contract.readPackStatements, schemas.readPackStatements, ({ actor, params, query }) =>
     readPackStatements(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
@@ -29,6 +29,9 @@ export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void 
   );
   serve(app, deps, contract.listReconciledPeople, schemas.listReconciledPeople, ({ actor, params, query }) =>
     readReconciledPeople(deps, actor, params.id, query),
+  );
+  serve(app, deps, contract.searchDifferences, schemas.searchDifferences, ({ actor, params, query }) =>
+    readFoundDifferences(deps, actor, params.id, query),
   );
   serve(app, deps, contract.matchDocument, schemas.matchDocument, ({ actor, userId, params, body }) =>
     matchDocument(deps, { ...actor, userId }, params.id, body),

@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { listWithoutOwnCode } from '@sazon/domain/employees/employee-code';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
-import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,8 +14,9 @@ import {
   type PackDeduction,
   saveLayout,
 } from './bill-deductions-and-layout-queries.ts';
+import { addLikelyPeople } from './read-reconciled-people.ts';
 import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
-import { findReconciliation, listLackingPeople } from './reconciliation-people-and-differences-queries.ts';
+import { findReconciliation } from './reconciliation-people-and-differences-queries.ts';
 
 type Caller = Actor & { userId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
@@ -38,11 +38,11 @@ export async function loadPack(
   return { bill, layout: layout ?? deductionPresets.general.layout, deductions };
 }
 
-/** The pack of a bill, with its reconciliation: all differences, or those whose name or document has a text. */
+/** The pack of a bill, with its reconciliation. */
 export async function readPayrollPack(
   deps: Deps,
   actor: Actor,
-  { search, ...of }: { id: string; enterpriseId: string; search?: string | undefined },
+  of: { id: string; enterpriseId: string },
 ): Promise<PayrollPack | No> {
   const pack = await loadPack(deps.db, actor, 'enterprises_billing_view', of);
   if ('refusal' in pack) return pack;
@@ -58,38 +58,19 @@ export async function readPayrollPack(
       .filter(({ active, amountCop }) => !active && amountCop > 0)
       .map(({ identification, name, amountCop }) => ({ identification, name, amountCop })),
     withoutCode: { people: withoutCode.length, names: withoutCode.slice(0, mostNamed).map(({ name }) => name) },
-    reconciliation: await readReconciliation(deps.db, pack, search),
+    reconciliation: await readReconciliation(deps.db, pack),
   };
 }
 
 const mostNamed = 5;
 
 /** The reconciliation of a pack: whom an unknown document probably means, and why it cannot be closed yet. */
-async function readReconciliation(
-  db: Reader,
-  pack: Pack,
-  search: string | undefined,
-): Promise<PayrollPack['reconciliation']> {
-  const found = await findReconciliation(db, pack.bill.id, { search });
+async function readReconciliation(db: Reader, { bill }: Pack): Promise<PayrollPack['reconciliation']> {
+  const found = await findReconciliation(db, bill.id);
   if (found === null) return null;
-  const lacking = found.rows.some(({ outcome }) => outcome === 'unknown')
-    ? await listLackingPeople(db, pack.bill.id)
-    : [];
-  const rows = found.rows.map(({ who: _who, when: _when, ...row }) => {
-    const likely = row.outcome === 'unknown' ? findLikelyPerson(row, lacking) : null;
-    return { ...row, likely: likely && { ...pick(likely.person), why: likely.why } };
-  });
-  return { ...found, rows, closing: (await findClosingDenialOfBill(db, pack.bill)) ?? null };
+  const rows = await addLikelyPeople(db, bill.id, found.rows);
+  return { ...found, rows, closing: (await findClosingDenialOfBill(db, bill)) ?? null };
 }
-
-const pick = ({
-  userId,
-  identification,
-  name,
-  expectedCop,
-}: Awaited<ReturnType<typeof listLackingPeople>>[number]) => ({
-  ...{ userId, identification, name, expectedCop },
-});
 
 export const sumDeductionsCop = (deductions: readonly { amountCop: number }[]): number =>
   deductions.reduce((sum, { amountCop }) => sum + amountCop, 0);

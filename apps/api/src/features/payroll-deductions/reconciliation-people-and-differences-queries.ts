@@ -20,14 +20,15 @@ const matchRow = (search = '') => {
   return sql`(${search} = '' OR plain_text(r.name) LIKE plain_text(${like}) OR r.identification LIKE ${like})`;
 };
 
-type Wanted = { most?: number; search?: string | undefined };
+const selectDifferences = (billId: string, search?: string) => sql`SELECT r.id, r.user_id AS "userId", r.identification,
+    r.name, r.expected_cop AS "expectedCop", r.deducted_cop AS "deductedCop", r.outcome, r.resolution, r.reason,
+    u.first_name || ' ' || u.last_name AS who, ${epochMs('r.resolved_at')} AS when
+  FROM payroll_reconciliation_rows r LEFT JOIN users u ON u.id = r.resolved_by
+  WHERE r.bill_id = ${billId} AND r.outcome <> 'equal' AND ${matchRow(search)}
+  ORDER BY r.resolution IS NOT NULL, r.name, r.identification`;
 
 /** Returns the reconciliation of a bill with its differences, or null when there is none yet. */
-export async function findReconciliation(
-  db: Reader,
-  billId: string,
-  { most = mostRows, search }: Wanted = {},
-): Promise<Stored | null> {
+export async function findReconciliation(db: Reader, billId: string, most = mostRows): Promise<Stored | null> {
   const [{ rows: heads }, { rows: outcomes }, { rows }, { rows: matched }] = await together([
     sql<Omit<Stored, 'outcomes' | 'rows' | 'matched'>>`SELECT r.file_name AS "fileName", r.file_sha256 AS sha256,
         r.stated_cop AS "statedCop", u.first_name || ' ' || u.last_name AS by, ${epochMs('r.uploaded_at')} AS at,
@@ -43,12 +44,7 @@ export async function findReconciliation(
     sql<Stored['outcomes'][number]>`SELECT outcome, count(*)::int AS people,
         sum(expected_cop)::bigint AS "expectedCop", coalesce(sum(deducted_cop), 0)::bigint AS "deductedCop"
       FROM payroll_reconciliation_rows WHERE bill_id = ${billId} GROUP BY outcome ORDER BY outcome`.execute(db),
-    sql<AnsweredRow>`SELECT r.id, r.user_id AS "userId", r.identification, r.name, r.expected_cop AS "expectedCop",
-        r.deducted_cop AS "deductedCop", r.outcome, r.resolution, r.reason, u.first_name || ' ' || u.last_name AS who,
-        ${epochMs('r.resolved_at')} AS when
-      FROM payroll_reconciliation_rows r LEFT JOIN users u ON u.id = r.resolved_by
-      WHERE r.bill_id = ${billId} AND r.outcome <> 'equal' AND ${matchRow(search)}
-      ORDER BY r.resolution IS NOT NULL, r.name, r.identification LIMIT ${most}`.execute(db),
+    sql<AnsweredRow>`${selectDifferences(billId)} LIMIT ${most}`.execute(db),
     sql<Stored['matched'][number]>`SELECT l.identification, l.amount_cop AS "amountCop", r.name AS "toName",
         r.identification AS "toIdentification"
       FROM payroll_reconciliation_lines l JOIN payroll_reconciliation_rows r
@@ -57,6 +53,20 @@ export async function findReconciliation(
   ]);
   const [head] = heads;
   return head === undefined ? null : { ...head, outcomes, rows, matched };
+}
+
+/** Lists a page of the differences whose name or document has a text. */
+export async function listDifferences(
+  db: Reader,
+  { billId, search }: { billId: string; search?: string | undefined },
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: AnsweredRow[]; total: number }> {
+  const [{ rows }, counted] = await together([
+    sql<AnsweredRow>`${selectDifferences(billId, search)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM payroll_reconciliation_rows r
+      WHERE r.bill_id = ${billId} AND r.outcome <> 'equal' AND ${matchRow(search)}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Lists the people of a reconciliation of whom less was deducted than was asked, 500 at most. */

@@ -33,7 +33,7 @@ export async function renderReconciliationRecord(
   const pack = await loadPack(deps.db, actor, 'enterprises_billing_view', of);
   if ('refusal' in pack) return pack;
   const { bill } = pack;
-  const found = await findReconciliation(deps.db, bill.id, { most: mostDifferences });
+  const found = await findReconciliation(deps.db, bill.id, mostDifferences);
   if (found === null) return refuse('NOT_FOUND');
   const company = await findCompanyOfBill(deps.db, bill.id);
   const number =

@@ -35,8 +35,8 @@ const send = (method: 'POST' | 'PUT', path: string, text: string, query = {}, as
     ...{ method, url: url(path, query), payload: Buffer.from(text) },
     headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
   });
-const read = async (sought: { search?: string } = {}) =>
-  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId, ...sought } })).body
+const read = async () =>
+  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body
     .reconciliation;
 const findRow = async (identification: string) =>
   (await read())?.rows.find((row) => row.identification === identification);
@@ -121,13 +121,25 @@ describe('a reconciliation', () => {
     );
   });
 
-  it('finds differences by a part of a name or document; the sums stay those of all', async () => {
+  it('finds differences by a part of a name or document, page by page, as the pack has them', async () => {
+    const find = async (query: { search?: string; page?: number; perPage?: number }) =>
+      (
+        await test.call(contract.searchDifferences, {
+          ...{ as: keeper.token, params },
+          query: { enterpriseId, ...query },
+        })
+      ).body;
     const listFound = async (search: string) =>
-      (await read({ search }))?.rows.map(({ identification }) => identification);
+      (await find({ search })).data.map(({ identification }) => identification);
     assert.deepEqual(await listFound('cárdenas'), ['79604118']);
     assert.deepEqual(await listFound('960411'), ['79604118']);
     assert.deepEqual(await listFound('100%'), []);
-    assert.deepEqual((await read({ search: 'cárdenas' }))?.outcomes, (await read())?.outcomes);
+    const all = (await read())?.rows;
+    assert.deepEqual((await find({})).data, all);
+    const second = await find({ page: 2, perPage: 4 });
+    assert.deepEqual([second.total, second.data], [6, all?.slice(4)]);
+    const likely = (await find({ search: swapped })).data.map((row) => row.likely?.userId);
+    assert.deepEqual(likely, [people[0]?.id]);
   });
 
   it('gives a document to the person that HR says it is, keeps that in a later file, and takes it back', async () => {

@@ -1,4 +1,9 @@
-import { listReconciledPeople, readPackStatements, readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
+import {
+  listReconciledPeople,
+  readPackStatements,
+  readPayrollPack,
+  searchDifferences,
+} from '@sazon/contract/payroll-deductions/routes';
 import type { PackStatements } from '@sazon/contract/payroll-deductions/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
@@ -9,12 +14,9 @@ export interface OfBill {
   enterpriseId: string;
 }
 
-/** The pack of a bill; with a search only the differences whose name or document has it. */
-export const packQuery = ({ billId, enterpriseId }: OfBill, search = '') => ({
-  ...queryFor(readPayrollPack, {
-    params: { id: billId },
-    query: { enterpriseId, ...(search !== '' && { search }) },
-  }),
+/** The pack of a bill. */
+export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
+  ...queryFor(readPayrollPack, { params: { id: billId }, query: { enterpriseId } }),
   meta: { silent: true },
 });
 
@@ -53,5 +55,17 @@ export const reconciledPeopleQuery = (
   meta: { silent: true },
 });
 
+export const differencesPerPage = 25;
+
+/** A page of the differences whose name or document has a text. */
+export const differencesQuery = ({ billId, enterpriseId }: OfBill, search: string, page: number) => ({
+  ...queryFor(searchDifferences, {
+    params: { id: billId },
+    query: { enterpriseId, search, page, perPage: differencesPerPage },
+  }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});
+
 /** The reads that a change of a pack makes stale. */
-export const packReads = [readPayrollPack, listReconciledPeople];
+export const packReads = [readPayrollPack, listReconciledPeople, searchDifferences];

@@ -1,10 +1,12 @@
 import type { Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { differencesPerPage, differencesQuery, type OfBill } from './payroll-deductions-calls.ts';
 import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-and-matched-documents.tsx';
 import { ReconciliationTable } from './reconciliation-table.tsx';
 
@@ -55,20 +57,41 @@ export function ReconciliationRows({ found, equal, mayChange, part, onPart, sear
   );
 }
 
+type DifferencesProps = OfBill & Pick<RowsProps, 'found' | 'mayChange' | 'search'>;
+
 /** The differences, or those that a search finds. The sums below the table are of all, so a search has none. */
-function Differences({ found, mayChange, search, ...of }: OfBill & Pick<RowsProps, 'found' | 'mayChange' | 'search'>) {
-  const query = useQuery(packQuery(of, search));
-  const rows = search === '' ? found.rows : query.data?.reconciliation?.rows;
-  if (rows === undefined) return <ListState what="las diferencias" query={query} rows={4} level={3} />;
-  if (rows.length === 0)
+const Differences = ({ search, ...props }: DifferencesProps) => {
+  if (search !== '') return <FoundDifferences key={search} {...props} search={search} />;
+  const { found, mayChange, ...of } = props;
+  return <ReconciliationTable {...of} reconciliation={found} mayChange={mayChange} hasTotals />;
+};
+
+/** The differences whose name or document has a text, page by page. */
+function FoundDifferences({ found, mayChange, search, ...of }: DifferencesProps) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(differencesQuery(of, search, page));
+  const { data } = query;
+  if (data === undefined) return <ListState what="las diferencias" query={query} rows={4} level={3} />;
+  if (data.total === 0)
     return <EmptyState title="Nadie coincide." text="Prueba con otra palabra o mira en «Cuadran»." />;
   return (
-    <ReconciliationTable
-      key={search}
-      {...of}
-      reconciliation={{ ...found, rows }}
-      mayChange={mayChange}
-      hasTotals={search === ''}
-    />
+    <>
+      <ReconciliationTable
+        key={data.page}
+        {...of}
+        reconciliation={{ ...found, rows: data.data }}
+        mayChange={mayChange}
+        hasTotals={false}
+      />
+      {data.total > differencesPerPage && (
+        <Pager
+          page={page}
+          perPage={differencesPerPage}
+          total={data.total}
+          nouns={['diferencia', 'diferencias']}
+          onPage={setPage}
+        />
+      )}
+    </>
   );
 }

@@ -28,13 +28,11 @@ const view = {
   ],
 };
 
-/** The pack with the differences that a search finds, as the server answers. */
-function packOf(asked: URLSearchParams) {
-  const { reconciliation } = pack;
-  const wanted = asked.get('search');
-  if (reconciliation === null || wanted === null) return pack;
-  const rows = reconciliation.rows.filter(({ name }) => name?.toLowerCase().includes(wanted));
-  return { ...pack, reconciliation: { ...reconciliation, rows } };
+/** The differences that a search finds, as the server answers. */
+function findDifferences(asked: URLSearchParams) {
+  const rows = pack.reconciliation?.rows ?? [];
+  const data = rows.filter(({ name }) => name?.toLowerCase().includes(asked.get('search') ?? ''));
+  return { data, page: 1, perPage: 25, total: data.length };
 }
 
 beforeEach(() => {
@@ -44,7 +42,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search, searchParams } = new URL(url, 'http://sazon.test');
     const nobody = { data: [], page: 1, perPage: 25, total: 0 };
-    if (init.method === 'GET') return Response.json(pathname.endsWith('/pack') ? packOf(searchParams) : nobody);
+    if (init.method === 'GET' && pathname.endsWith('/pack')) return Response.json(pack);
+    if (init.method === 'GET' && pathname.endsWith('/differences')) return Response.json(findDifferences(searchParams));
+    if (init.method === 'GET') return Response.json(nobody);
     const isFile = init.body instanceof Blob;
     sent.push({
       address: `${init.method} ${pathname}${search}`,
