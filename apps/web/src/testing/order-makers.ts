@@ -28,6 +28,7 @@ export function anOrder(number: string, change: Partial<OrderCard> = {}): OrderC
     additions: [],
     charged: false,
     underReview: false,
+    awaitsRestaurant: false,
     cancelReason: null,
     notDeliveredAlert: false,
     locationTime: { domiConfig: { notDeliveredUserAlert: 'Se cobra completo.' } },

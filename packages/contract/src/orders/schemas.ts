@@ -32,6 +32,8 @@ export const orderCard = z.object({
   charged: z.boolean(),
   /** True when the courier reported late that nobody came: the platform decides before it is charged. */
   underReview: z.boolean(),
+  /** True while the restaurant has not answered whether it takes this lunch, which was asked for after the cutoff. */
+  awaitsRestaurant: z.boolean(),
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),

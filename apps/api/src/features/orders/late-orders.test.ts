@@ -4,6 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { adminRescheduleOrder } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
+import { getOrder } from '@sazon/contract/orders/routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/to-iso.ts';
@@ -184,11 +185,16 @@ describe('a lunch asked for after its cutoff', () => {
   });
 
   it('is not accepted by itself: the board asks, and the kitchen says yes', async () => {
-    const orderId = await asked(await aDiner());
+    const customer = await aDiner();
+    const orderId = await asked(customer);
+    const readAwaits = async () =>
+      (await test.call(getOrder, { as: customer.token, params: { id: orderId } })).body.awaitsRestaurant;
     assert.equal(await autoAcceptOrders(deps), 0);
     assert.equal((await onBoard(orderId))?.answerBy, afterCutoff + 15 * MINUTE_MS);
+    assert.equal(await readAwaits(), true);
     await answer('confirm', orderId);
     assert.equal(await readStatus(orderId), 'confirmed');
+    assert.equal(await readAwaits(), false);
     assert.equal((await onBoard(orderId))?.answerBy, null);
     deps.setNow(afterCutoff + 20 * MINUTE_MS);
     assert.equal(await cancelUnansweredOrders(deps), 0);

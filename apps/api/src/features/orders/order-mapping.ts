@@ -39,6 +39,7 @@ export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): O
     additions: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
     charged: row.charged,
     underReview: row.isHeld,
+    awaitsRestaurant: row.askedLate && status === 'scheduled',
     cancelReason: reason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
     locationTime: { domiConfig: { notDeliveredUserAlert: chooseNotDeliveredAlert(row.domiConfig, settings) } },

@@ -34,10 +34,12 @@ function choosePace({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder
 
 /** The ticket of one order in the columns 'Pendiente' and 'Confirmado'. */
 export function BoardOrderTicket({ order }: { order: KitchenOrder }) {
-  const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
+  const { canEdit, canCancel, askCancel, selected, selectedOrders, select, move, openOrder, unread, now, isToday } =
+    useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const action = canEdit ? findNextAction(order) : null;
   const pace = isToday ? choosePace(order, now) : null;
+  const mayDecline = canCancel && order.actions.includes('cancel');
   const ticket = (
     <KitchenTicketCard
       code={order.code}
@@ -52,7 +54,15 @@ export function BoardOrderTicket({ order }: { order: KitchenOrder }) {
       groupTitle={order.groupTitle}
       hour={formatBoardHour(order.time.hour)}
       pace={pace === null ? undefined : { text: describePace(pace), tone: pace.tone }}
-      asks={findLateAnswerBy(order) ? 'Pedido tarde, ¿lo aceptas?' : undefined}
+      asks={
+        findLateAnswerBy(order) === null
+          ? undefined
+          : {
+              text: 'Pedido tarde, ¿lo aceptas?',
+              code: order.code,
+              onDecline: mayDecline ? () => askCancel([order.id]) : undefined,
+            }
+      }
       incident={describeTicketIncident(order)}
       packed={order.packedAt !== null}
       unread={unread.get(order.id) ?? 0}

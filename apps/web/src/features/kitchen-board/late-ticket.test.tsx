@@ -39,6 +39,23 @@ test('a comanda asked for after the cutoff says so, and until when it is answere
   expect(moved).toEqual([['confirm', ['order-1000']]]);
 });
 
+test('a late comanda is declined where it is asked about, by who may cancel; no other is', async () => {
+  const declined: unknown[] = [];
+  const show = (canCancel: boolean) =>
+    render(
+      <BoardContext value={{ ...boardTools, now, canCancel, askCancel: (ids) => void declined.push(ids) }}>
+        <BoardOrderTicket order={aKitchenOrder({ actions: ['confirm', 'cancel'], code: '1000', answerBy })} />
+        <BoardOrderTicket order={aKitchenOrder({ actions: ['confirm', 'cancel'], code: '1001' })} />
+      </BoardContext>,
+    );
+  show(true);
+  await userEvent.click(screen.getByRole('button', { name: /^No puedo/ }));
+  expect(declined).toEqual([['order-1000']]);
+  cleanup();
+  show(false);
+  expect(screen.queryByRole('button', { name: /^No puedo/ })).toBeNull();
+});
+
 test('an accepted one is as any other, also before the server said so', () => {
   open({ code: '1000', status: 'confirmed', answerBy });
   expect(screen.queryByText(asks)).toBeNull();

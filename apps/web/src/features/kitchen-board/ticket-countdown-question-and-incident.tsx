@@ -1,11 +1,12 @@
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface TicketMarksProps {
   /** The countdown: `Sale en 18 min`. Its colour shows the time left. */
   pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
-  /** What the kitchen has to answer first: 'Pedido tarde, ¿lo aceptas?'. */
-  asks?: string | undefined;
+  /** What the kitchen has to answer first: 'Pedido tarde, ¿lo aceptas?'; `onDecline` says no, where they may. */
+  asks?: { text: string; code: string; onDecline: (() => void) | undefined } | undefined;
   /** Its issue: 'No llegó, por decidir'. */
   incident?: string | undefined;
 }
@@ -33,8 +34,13 @@ export function TicketMarks({ pace, asks, incident }: TicketMarksProps) {
       {asks && (
         <p className="inline-flex w-fit items-center gap-1 rounded-full bg-warning-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-warning-text leading-5.5">
           <Icon name="hourglass-medium" weight="fill" size="xs" />
-          {asks}
+          {asks.text}
         </p>
+      )}
+      {asks?.onDecline && (
+        <Button look="quiet" size="s" aria-label={`No puedo: ${asks.code}`} onClick={asks.onDecline}>
+          No puedo
+        </Button>
       )}
       {incident && (
         <p className="inline-flex w-fit items-center gap-1 rounded-full bg-danger-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-danger-text leading-5.5">

@@ -72,6 +72,9 @@ export function describeOrderBanner(order: OrderCard, today: IsoDate, now: numbe
 export const describeOrderLocation = (order: OrderCard): string =>
   order.type === 'in_site' ? orderTypeLabels.in_site : `${formatOrderWindow(order)}, ${order.location.name}`;
 
+/** What a lunch waits for that was asked for after the cutoff. */
+export const awaitedAnswer = 'Le preguntamos al restaurante. Te avisamos cuando responda.';
+
 /** The texts for a lunch that nobody picked up, when its courier reported that late. */
 export const underReviewTexts = {
   title: 'Estamos revisando esta entrega',

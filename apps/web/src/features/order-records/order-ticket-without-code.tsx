@@ -5,7 +5,7 @@ import { PaperOrderTicket, PaperOrderTicketTear } from '../../ui/lunch/paper-ord
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OrderLocationBanner } from './order-location-and-time-left-banner.tsx';
-import { formatOrderWhenLine } from './order-texts.ts';
+import { awaitedAnswer, formatOrderWhenLine } from './order-texts.ts';
 
 /** Receives the focus when the order's buttons disappear. */
 export const ticketHeadingId = 'order-ticket';
@@ -21,6 +21,7 @@ export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
           <h2 id={ticketHeadingId} tabIndex={-1} className="type-h1 mt-2 text-[2.6rem] leading-7">
             {order.menu.name}
           </h2>
+          {order.awaitsRestaurant && <p className="type-body-s mt-1 text-warning-text">{awaitedAnswer}</p>}
           {!comes && (
             <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{formatOrderWhenLine(order)}</p>
           )}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { takenLunchesQuery } from '../meal-exchange/exchange-calls.ts';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
-import { describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
+import { awaitedAnswer, describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
 import { findNextLunch } from '../order-records/orders-calls.ts';
 import { UnpaidPurchaseCard } from '../purchases/unpaid-purchase-card.tsx';
 import { useOfferedPlace } from '../waiting-list/waiting-turns.tsx';
@@ -42,12 +42,13 @@ function NoActive() {
 
 const minuteMs = 60_000;
 
-/** The location and time, and a warning once its window is over. */
+/** The location and time, what the restaurant still has to answer, and a warning once its window is over. */
 function PlaceWhen({ order }: { order: OrderCard }) {
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
   return (
     <>
       {describeOrderLocation(order)}
+      {order.awaitsRestaurant && <span className="block text-warning-text">{awaitedAnswer}</span>}
       {late && <b className="block text-danger-text">{late}</b>}
     </>
   );

@@ -6,6 +6,8 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { abilities, aDetail, anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { describeRefund } from '../order-records/order-event-and-refund-texts.ts';
+import { awaitedAnswer } from '../order-records/order-texts.ts';
+import { OrderTicketWithoutCode } from '../order-records/order-ticket-without-code.tsx';
 import { ActiveOrdersList } from './active-orders-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PastOrdersList } from './past-orders-list.tsx';
@@ -62,4 +64,16 @@ it('calls a lunch of the list late once its window is over', async () => {
   orders = [anOrder('1', { window }), anOrder('2', { window, confirmationCode: null })];
   openPage(() => <ActiveOrdersList selectedId={undefined} />);
   expect(await screen.findAllByText('Va tarde 45 min')).toHaveLength(2);
+});
+
+it('says of a lunch after the cutoff that the restaurant is asked, in the list and where it is opened', async () => {
+  const asked = anOrder('1', { status: 'scheduled', confirmationCode: null, awaitsRestaurant: true });
+  orders = [asked, anOrder('2', { status: 'scheduled', confirmationCode: null })];
+  openPage(() => (
+    <>
+      <ActiveOrdersList selectedId={undefined} />
+      <OrderTicketWithoutCode order={asked} />
+    </>
+  ));
+  expect(await screen.findAllByText(awaitedAnswer)).toHaveLength(2);
 });
