@@ -162,7 +162,7 @@ const ofNobody = [
   // the keys of its programs, and what its systems are told
   ...['tokens', 'hint', 'scopes', 'isHeld', 'usedFrom', 'calls', 'perMinute', 'endpoints', 'givable', 'mayChange'],
   ...['disabledAt', 'disabledWhy', 'failingSince', 'bothSecretsUntil', 'waiting', 'takenAt', 'secret', 'bothUntil'],
-  ...['event', 'tries', 'triedAt', 'nextAt', 'status', 'tookMs', 'problem', 'body', 'replayedBy', 'after'],
+  ...['event', 'tries', 'triedAt', 'nextAt', 'status', 'tookMs', 'problem', 'body', 'replayedBy', 'resent', 'after'],
   // the offers that it is asked to fund
   ...['askedBps', 'acceptedBps', 'offerState', 'draft', 'brands', 'locations', 'locationIds', 'title', 'brandIds'],
   ...['minMenuPriceCop', 'fundedBy', 'newCustomersOnly', 'maxUses', 'maxUsesPerUser', 'budgetCop', 'budgetEnd'],

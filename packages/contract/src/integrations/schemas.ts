@@ -122,8 +122,8 @@ export const rotateSecret = { params: z.object({ id }), reply: z.object({ secret
 export const removeEndpoint = { params: z.object({ id }), reply: done };
 
 /**
- * Sends an event of the log again; `deliveryId` null sends a trial event, or with `allFailed` whatever did not arrive and
- * was not sent again yet, up to 500 events at once. Returns how many events are sent.
+ * Sends an event of the log again; `deliveryId` null sends a trial event, or with `allFailed` whatever never arrived and
+ * is not on its way, up to 500 events at once. Returns how many events are sent.
  */
 export const sendAgain = {
   params: z.object({ id }),

@@ -70,7 +70,10 @@ export const insertAgain = (tx: Tx, { userId, ...sent }: Again, nowMs: number) =
     })
     .execute();
 
-/** Queues again up to `limit` events that did not arrive and were not sent again yet, oldest first. Returns how many. */
+/**
+ * Queues again up to `limit` events that never arrived and are not on their way, oldest first; no test events. Returns how
+ * many.
+ */
 export async function insertAllFailedAgain(
   tx: Tx,
   { endpointId, userId, limit }: { endpointId: string; userId: string; limit: number },
@@ -80,14 +83,18 @@ export async function insertAllFailedAgain(
   const { numAffectedRows } = await sql`
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event, body, state, next_try_at, created_at, replayed_by)
     SELECT gen_random_uuid(), endpoint_id, event_id, event, body, 'queued', ${at}, ${at}, ${userId} FROM webhook_deliveries d
-    WHERE endpoint_id = ${endpointId} AND d.state = 'failed' AND NOT EXISTS (${lastResend})
+    WHERE endpoint_id = ${endpointId} AND d.state = 'failed' AND d.event <> 'ping' AND NOT EXISTS (${lastResend})
+      AND NOT EXISTS (SELECT FROM webhook_deliveries came WHERE came.endpoint_id = d.endpoint_id
+        AND came.event_id = d.event_id AND came.state = 'delivered')
     ORDER BY d.created_at, d.id LIMIT ${limit}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Counts the events that people sent again to a webhook address since an instant. */
-export async function countAgain(tx: Tx, endpointId: string, sinceMs: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM webhook_deliveries
-    WHERE endpoint_id = ${endpointId} AND replayed_by IS NOT NULL AND created_at > ${toIso(sinceMs)}`.execute(tx);
+/** Counts how often people sent something again to a webhook address since an instant; many at once are one time. */
+export async function countTimesAgain(tx: Tx, endpointId: string, sinceMs: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(DISTINCT (created_at, replayed_by))::int AS count
+    FROM webhook_deliveries WHERE endpoint_id = ${endpointId} AND replayed_by IS NOT NULL AND created_at > ${toIso(sinceMs)}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -12,7 +12,7 @@ import { isAllowedAddress } from '../../outside/guarded-fetch.ts';
 import { findPlaceName } from '../staff/staff-teams-and-permissions-queries.ts';
 import type { Maker } from './api-token-actions.ts';
 import { createWebhookSecret, sealSecret } from './api-tokens-and-webhook-secrets.ts';
-import { countAgain, findDelivery, insertAgain, insertAllFailedAgain } from './webhook-deliveries-queries.ts';
+import { countTimesAgain, findDelivery, insertAgain, insertAllFailedAgain } from './webhook-deliveries-queries.ts';
 import {
   insertEndpoint,
   type KeptEndpoint,
@@ -26,7 +26,7 @@ import { failQueued } from './webhook-sending-and-failure-queries.ts';
 
 /** The most webhook addresses of one place. */
 const mostEndpoints = 10;
-/** The most events that staff may send again one by one to one address in a minute. */
+/** The most times in a minute that staff may send something again to one address, one event or all that failed. */
 const mostAgain = 30;
 /** The most failed events that staff may send again at once. */
 const mostFailedAgain = 500;
@@ -105,8 +105,8 @@ export const removeEndpoint = (deps: Deps, actor: Maker, id: string) =>
   });
 
 /**
- * Queues an event of the log again under its own id, all that failed and were not sent again, or a test event (`ping`)
- * when `deliveryId` is null.
+ * Queues an event of the log again under its own id, all that never arrived and are not on their way, or a test event
+ * (`ping`) when `deliveryId` is null.
  */
 export const sendAgain = (
   deps: Deps,
@@ -124,7 +124,7 @@ export const sendAgain = (
     ): Promise<{ count: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'RATE_LIMITED'>> => {
       if (disabledAt !== null) return refuse('STATE_CONFLICT', { message: 'Enciende los avisos primero.' });
       const nowMs = deps.now();
-      if ((await countAgain(tx, endpointId, nowMs - MINUTE_MS)) >= mostAgain) return refuse('RATE_LIMITED');
+      if ((await countTimesAgain(tx, endpointId, nowMs - MINUTE_MS)) >= mostAgain) return refuse('RATE_LIMITED');
       if (allFailed) {
         const asked = { endpointId, userId: actor.userId, limit: mostFailedAgain };
         return { count: await insertAllFailedAgain(tx, asked, nowMs) };

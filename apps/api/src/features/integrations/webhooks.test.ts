@@ -5,6 +5,7 @@ import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes'
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { mostTries } from '@sazon/domain/integrations/webhook-events-and-retries';
+import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
@@ -241,6 +242,33 @@ describe('an address that follows a restaurant', () => {
         ['failed', 'delivered'],
       ],
     );
+    deps.setNow(mondayMorning);
+    await close();
+  });
+
+  it('gets nothing at one tap that came before or was a test; many at once are one time of thirty in a minute', async () => {
+    const { id, close } = await follow(here);
+    const again = (body: { deliveryId: string | null; allFailed?: true }) =>
+      test.call(restaurant.sendRestaurantAgain, { as: admin.token, params: { id }, body });
+    const resendAll = async () => (await again({ deliveryId: null, allFailed: true })).body.count;
+    await confirmAnOrder(here);
+    await tell();
+    const [came] = await readLog(id);
+    receiver.answer(410);
+    await again({ deliveryId: came?.id ?? '' });
+    await again({ deliveryId: null });
+    await tell();
+    const change = { url: receiver.url, events: ['order.changed' as const], enabled: true };
+    await test.call(restaurant.changeRestaurantEndpoint, { as: admin.token, params: { id }, body: change });
+    receiver.answer(204);
+    assert.equal((await readLog(id)).filter(({ state }) => state === 'failed').length, 2);
+    assert.equal(await resendAll(), 0);
+    deps.setNow(deps.now() + HOUR_MS);
+    await sql`INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event, body, state, created_at)
+      SELECT gen_random_uuid(), endpoint_id, gen_random_uuid(), event, body, 'failed', created_at
+      FROM webhook_deliveries, generate_series(1, 40) WHERE id = ${came?.id}`.execute(deps.db);
+    assert.equal(await resendAll(), 40);
+    assert.equal((await again({ deliveryId: null })).status, 200);
     deps.setNow(mondayMorning);
     await close();
   });

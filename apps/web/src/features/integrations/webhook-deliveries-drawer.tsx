@@ -29,7 +29,7 @@ interface WebhookDeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** Lists what was sent to a webhook address in the last 30 days and what it answered; each can be sent again. */
+/** Lists what was sent to a webhook address in the last 30 days and what it answered; what is not on its way can be sent again. */
 export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }: WebhookDeliveriesDrawerProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery({
@@ -38,8 +38,11 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
   });
   const again = useIntegrationCall(place, 'sendAgain', {
     silent: false,
-    onSuccess: ({ count }) =>
-      toast.success(count === 1 ? 'Lo reenviamos' : `Reenviamos ${count} avisos`, { text: 'Aquí ves si llega.' }),
+    onSuccess: ({ count }) => {
+      if (count === 0)
+        return toast.info('Nada por reenviar', { text: 'Lo que queda ya llegó otra vez o era una prueba.' });
+      toast.success(count === 1 ? 'Lo reenviamos' : `Reenviamos ${count} avisos`, { text: 'Aquí ves si llega.' });
+    },
   });
   const isOff = endpoint.disabledAt !== null;
   const mayResend = mayChange && !isOff;
