@@ -107,6 +107,19 @@ it('keeps answers of rows that stay the same and debts whatever changes, and kno
   await compare([less(first, 4), less(second, 3)]);
   assert.deepEqual([await resolutionOf(first), await resolutionOf(second)], [null, 'debt']);
   await db
+    .updateTable('payroll_reconciliation_rows')
+    .set({ name: 'Quien también lo tiene' })
+    .where('bill_id', '=', billId)
+    .where('identification', '=', first.identification)
+    .execute();
+  await compare([less(first, 4), less(second, 3)]);
+  const kept = (await listCompared()).find((row) => row.identification === first.identification);
+  assert.equal(
+    kept?.name,
+    'Quien también lo tiene',
+    'the row of one of two people with a document is not named as the other',
+  );
+  await db
     .updateTable('payroll_reconciliation_lines')
     .set({ amount_cop: 5 })
     .where('bill_id', '=', billId)

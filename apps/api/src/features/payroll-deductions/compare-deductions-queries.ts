@@ -33,17 +33,26 @@ const selectCompared = (bill: PackBill) => sql`
  * became debts stay.
  */
 export async function compareDeductions(tx: Tx, bill: PackBill): Promise<void> {
-  // NOT IN looks rows up by a hash, and compares nothing while there are no rows yet
-  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${bill.id}
-    AND r.resolution IS DISTINCT FROM 'debt'
-    AND (r.identification, coalesce(r.user_id::text, ''), r.expected_cop, coalesce(r.deducted_cop, -1), r.outcome)
-      NOT IN (SELECT identification, coalesce(user_id::text, ''), expected_cop, coalesce(deducted_cop, -1), outcome
-        FROM (${selectCompared(bill)}) compared)`.execute(tx);
-  await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
+  // One statement compares once, and at one instant. NOT IN looks rows up by a hash, and compares nothing while there are no
+  // rows yet. What goes is counted, so that it is gone before its document comes again. Of two people with one document
+  // one has the row. The row of a document that is of nobody shows the name that the file gives now.
+  await sql`
+    WITH compared AS MATERIALIZED (${selectCompared(bill)}), gone AS (
+      DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${bill.id}
+        AND r.resolution IS DISTINCT FROM 'debt'
+        AND (r.identification, coalesce(r.user_id::text, ''), r.expected_cop, coalesce(r.deducted_cop, -1), r.outcome)
+          NOT IN (SELECT identification, coalesce(user_id::text, ''), expected_cop, coalesce(deducted_cop, -1), outcome
+            FROM compared)
+      RETURNING r.id
+    )
+    INSERT INTO payroll_reconciliation_rows AS r (id, bill_id, user_id, identification, name, expected_cop,
       deducted_cop, outcome)
-    SELECT gen_random_uuid(), ${bill.id}, user_id, identification, name, expected_cop, deducted_cop, outcome
-    FROM (${selectCompared(bill)}) compared ORDER BY identification, user_id
-    ON CONFLICT (bill_id, identification) DO NOTHING`.execute(tx);
+    SELECT DISTINCT ON (identification) gen_random_uuid(), ${bill.id}, user_id, identification, name, expected_cop,
+      deducted_cop, outcome
+    FROM compared CROSS JOIN (SELECT count(*) FROM gone) gone_first ORDER BY identification, user_id
+    ON CONFLICT (bill_id, identification) DO UPDATE SET name = excluded.name
+      WHERE r.user_id IS NULL AND excluded.user_id IS NULL AND r.name IS DISTINCT FROM excluded.name
+        AND r.resolution IS DISTINCT FROM 'debt'`.execute(tx);
 }
 
 /**
