@@ -83,7 +83,7 @@ function FoundDifferences({ found, mayChange, search, ...of }: DifferencesProps)
         mayChange={mayChange}
         hasTotals={false}
       />
-      {data.total > differencesPerPage && (
+      {(data.total > differencesPerPage || page > 1) && (
         <Pager
           page={page}
           perPage={differencesPerPage}
