@@ -53,3 +53,21 @@ test('a coupon that is taken off or put in use leaves the focus beside it', asyn
   const other = await screen.findByRole('button', { name: 'Usar otro cupón' });
   await waitFor(() => expect(document.activeElement).toBe(other));
 });
+
+test('the line about coupons is there before they are known, and whether any fits or not', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.mocked(globalThis.fetch).mockReturnValue(answer.promise);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <CheckoutCoupons
+        items={[aCartItem('1', { couponCode: null })]}
+        priced={aCheckout().priced}
+        paymentMethod={null}
+      />
+    </QueryClientProvider>,
+  );
+  expect(container.querySelector('p')?.textContent).toBe('Buscamos tus cupones…');
+  answer.resolve(Response.json({ coupons: [{ ...fits, ...limits, inUse: false, reason: 'MIN_PRICE' }] }));
+  await screen.findByText('Ninguno de tus cupones sirve para este pedido.');
+  expect(container.querySelectorAll('p')).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -35,19 +36,32 @@ interface BestCouponProps {
   onUse: () => void;
 }
 
-/** The number of coupons that fit an order without one, and the best of them in one tap. */
+const describeFitting = (fitting: number, all: number): string => {
+  if (fitting === 1) return 'Tienes un cupón para este pedido.';
+  if (fitting > 1) return `Tienes ${fitting} cupones para este pedido.`;
+  return all > 0 ? 'Ninguno de tus cupones sirve para este pedido.' : spec.coupons.none;
+};
+
+/**
+ * The number of coupons that fit an order without one, and the best of them in one tap. The line has its place before the
+ * answer comes, so that nothing moves under the finger of somebody who is about to pay.
+ */
 function BestCoupon({ paymentMethod, busy, onUse }: BestCouponProps) {
-  const { data } = useQuery({ ...checkoutCouponsQuery(paymentMethod), meta: { silent: true } });
+  const { data, isError, fetchStatus } = useQuery({
+    ...checkoutCouponsQuery(paymentMethod),
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });
   const fitting = (data?.coupons ?? []).filter((coupon) => coupon.reason === null).length;
-  if (fitting === 0) return null;
+  const waiting = isError || fetchStatus === 'paused' ? 'Ahora no pudimos ver tus cupones.' : 'Buscamos tus cupones…';
   return (
-    <p className="flex items-center justify-between gap-3">
-      <span className="type-body-s min-w-0">
-        {fitting === 1 ? 'Tienes un cupón para este pedido.' : `Tienes ${fitting} cupones para este pedido.`}
-      </span>
-      <button type="button" className={textActionClass} aria-disabled={busy} onClick={() => busy || onUse()}>
-        {fitting === 1 ? 'Usarlo' : 'Usar el mejor'}
-      </button>
+    <p className="flex min-h-10 items-center justify-between gap-3">
+      <span className="type-body-s min-w-0">{data ? describeFitting(fitting, data.coupons.length) : waiting}</span>
+      {fitting > 0 && (
+        <button type="button" className={textActionClass} aria-disabled={busy} onClick={() => busy || onUse()}>
+          {fitting === 1 ? 'Usarlo' : 'Usar el mejor'}
+        </button>
+      )}
     </p>
   );
 }
