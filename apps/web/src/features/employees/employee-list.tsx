@@ -19,17 +19,14 @@ interface EmployeeListProps {
   onOpen: (id: string) => void;
   /** The people chosen on all pages for an action on many; null when nobody can be chosen. */
   chosen: readonly ChosenEmployee[] | null;
-  onChosen: (chosen: readonly ChosenEmployee[]) => void;
+  /** Adds these people to the chosen ones, or takes them out. */
+  onChoose: (people: readonly ChosenEmployee[], adds: boolean) => void;
 }
 
 /** A page of the register; its people can be chosen one by one or all at once. */
-export function EmployeeList({ employees, isStale, showsCompany, onOpen, chosen, onChosen }: EmployeeListProps) {
+export function EmployeeList({ employees, isStale, showsCompany, onOpen, chosen, onChoose }: EmployeeListProps) {
   const isChosen = (employee: Employee) => chosen?.some(({ id }) => id === employee.id) ?? false;
   const count = employees.filter(isChosen).length;
-  const choose = (people: readonly Employee[], adds: boolean) => {
-    const others = (chosen ?? []).filter(({ id }) => people.every((one) => one.id !== id));
-    onChosen(adds ? [...others, ...people] : others);
-  };
   const isFull = (chosen?.length ?? 0) - count + employees.length > mostChosen;
   return (
     <div className="grid grid-cols-1 gap-2 laptop:gap-0 laptop:overflow-clip laptop:rounded-lg laptop:bg-surface laptop:shadow-e1">
@@ -40,7 +37,7 @@ export function EmployeeList({ employees, isStale, showsCompany, onOpen, chosen,
             checked={count === employees.length}
             indeterminate={count > 0 && count < employees.length}
             disabled={isStale || isFull}
-            onCheckedChange={(adds) => choose(employees, adds)}
+            onCheckedChange={(adds) => onChoose(employees, adds)}
           />
         )}
         {headings.map((heading, index) => (
@@ -64,7 +61,7 @@ export function EmployeeList({ employees, isStale, showsCompany, onOpen, chosen,
             showsCompany={showsCompany}
             onOpen={() => onOpen(employee.id)}
             chosen={chosen === null ? null : isChosen(employee)}
-            onChoose={(adds) => choose([employee], adds)}
+            onChoose={(adds) => onChoose([employee], adds)}
           />
         ))}
       </ul>

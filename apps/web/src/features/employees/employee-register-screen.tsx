@@ -45,6 +45,11 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
     edit: useMayAnywhere('enterprises_preapproved_users_edit'),
     withdraw: useMayAnywhere('enterprises_preapproved_users_delete'),
   };
+  const choose = (people: readonly ChosenEmployee[], adds: boolean) =>
+    setChosen((now) => {
+      const others = now.filter(({ id }) => people.every((one) => one.id !== id));
+      return adds ? [...others, ...people] : others;
+    });
   const isFiltered = filters.some((name) => search[name] !== undefined);
   return (
     <DeskPage
@@ -74,7 +79,7 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
           showsCompany={companies.length > 1}
           onOpen={(persona) => go({ persona })}
           chosen={may.invite || may.edit || may.withdraw ? chosen : null}
-          onChosen={setChosen}
+          onChoose={choose}
         />
       )}
       {data && (
