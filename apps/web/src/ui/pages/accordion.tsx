@@ -73,8 +73,10 @@ export function Collapsible({ open, onOpenChange, title, trailing, children }: C
   return (
     <BaseCollapsible.Root open={open} onOpenChange={onOpenChange}>
       <BaseCollapsible.Trigger className="type-item group flex min-h-13 w-full items-center gap-3 text-left">
-        <span className="min-w-0 flex-1">{title}</span>
-        {trailing}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1 basis-28">{title}</span>
+          {trailing}
+        </span>
         <Icon
           name="caret-down"
           weight="bold"
