@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDish, listDishesOfDay, registered, week } from './fill-cart-and-register.ts';
 import {
-  deviceFor,
   fill,
   handsOver,
   isOnTheList,
@@ -12,7 +11,7 @@ import {
   uploadDocument,
 } from './first-sale.ts';
 import { expect, once, test } from './journey.ts';
-import { signIn } from './session.ts';
+import { keptSession, type Session, signIn } from './session.ts';
 import { typeCard } from './type-card.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
@@ -100,10 +99,11 @@ test(
   once,
   async ({ product, browser, contextOptions, page: customer }) => {
     const screens = new Screens();
-    const atDesk = async (session: Parameters<typeof deviceFor>[1]) => {
+    const atDesk = async (session: Session) => {
       const device = { ...contextOptions, ...laptop, baseURL: product.url, locale: 'es-CO' };
       const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
-      return await deviceFor(await context.newPage(), session);
+      await keptSession(context, session);
+      return await context.newPage();
     };
     const admin = await atDesk(await signIn(product, 'admin@demo.sazon.co'));
     const second = await atDesk(await secondPerson(product, 'segunda@ejemplo.co'));
@@ -137,7 +137,7 @@ test(
     const eater = await registered(product, '3105557003', 'lida@curtiembres.example');
     const token = eater.accessToken;
     await isOnTheList(product, 'Curtiembres Sol', 'lida@curtiembres.example');
-    await deviceFor(customer, eater);
+    await keptSession(customer, eater);
     await screens.open(customer, link);
     await customer.getByRole('button', { name: 'Entrar con mi empresa' }).click();
     await customer.getByLabel('Número').fill('52123456');

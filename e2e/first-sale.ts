@@ -3,7 +3,7 @@ import { writeSheet } from '../apps/api/src/sheets/write-workbook.ts';
 import { registered } from './fill-cart-and-register.ts';
 import { expect } from './journey.ts';
 import type { Product } from './product.ts';
-import { keptSession, type Session, signIn } from './session.ts';
+import { type Session, signIn } from './session.ts';
 import { putCourierPhoto } from './take-courier-photos.ts';
 
 /** Counts each page and each dialog that somebody looks at. */
@@ -86,13 +86,6 @@ export async function handsOver({ product, restaurantId, orderId, eater }: Lunch
     token: eater,
   });
   await at('deliver', { code });
-}
-
-/** Opens this page's device as the person of a session. */
-export async function deviceFor(page: Page, session: Session): Promise<Page> {
-  await keptSession(page, session);
-  page.setDefaultTimeout(30_000);
-  return page;
 }
 
 /** Uploads one of a restaurant's papers. */

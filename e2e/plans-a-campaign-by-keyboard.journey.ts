@@ -22,7 +22,6 @@ test(
   'the keyboard alone writes a campaign in its five steps, plans it for an hour of the law and takes it back',
   once,
   async ({ product, deviceOf }, { repeatEachIndex }) => {
-    // every stop of the pages is waited for
     const { accessToken: token } = await signIn(product, 'admin@demo.sazon.co');
     const name = `Jueves de sopa ${repeatEachIndex + 1}`;
     const text = { name, title: 'El jueves hay sopa', message: 'El jueves hay sopa en tu lugar.' };

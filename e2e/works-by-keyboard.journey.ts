@@ -5,7 +5,6 @@ import { saveCard } from './save-card.ts';
 import { demoPassword, keptSession, type Session } from './session.ts';
 
 test('a lunch is chosen, paid and cancelled with the keyboard alone', once, async ({ page, product }) => {
-  // every stop of the page is waited for
   const session = await newCustomer(product);
   await saveCard(product, session.accessToken);
   await keptSession(page, session);
@@ -73,7 +72,6 @@ test(
   'the keyboard alone takes an incident on the tower, decides it, writes about it and downloads its file',
   once,
   async ({ product, deviceOf }) => {
-    // every stop of the panel is waited for
     const { accessToken: token } = await product.call<Session>('POST', '/auth/login/email', {
       body: { email: 'admin@demo.sazon.co', password: demoPassword },
     });

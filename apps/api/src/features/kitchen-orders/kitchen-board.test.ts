@@ -7,6 +7,7 @@ import { changeStatus, kitchenFilters, kitchenOrders, sendReminders } from '@saz
 import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { waitForOtherDatabases } from '../../testing/integration-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -77,9 +78,9 @@ describe('the board of a restaurant', () => {
       });
     /** A change is told again while a transaction that was open then still is, be it one of another test file. */
     const calmAfter = async (since: string) => {
-      let { body } = await changesSince(since);
-      for (let tries = 0; body.data.length > 0 && tries < 500; tries++) ({ body } = await changesSince(body.cursor));
-      return body;
+      await waitForOtherDatabases(test.deps.db);
+      const { cursor } = (await changesSince(since)).body;
+      return (await changesSince(cursor)).body;
     };
     const { cursor } = (await list({ status })).body;
     const calm = await calmAfter(cursor);

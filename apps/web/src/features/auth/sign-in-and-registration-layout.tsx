@@ -37,7 +37,6 @@ export function GuestLayout() {
   const { guest = {} } = useScreen();
   const { progress, guard } = usePersisted(registration);
   const [asking, setAsking] = useState(false);
-  // Stays mounted once loaded, for its closing animation.
   const navigate = useNavigate();
   const goBack = useGuestBack();
   const { pathname } = useLocation();

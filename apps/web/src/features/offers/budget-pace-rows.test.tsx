@@ -13,7 +13,7 @@ const show = (budgetCop: number | null) => {
 
 it('says which share of the budget is used at this pace', () => {
   show(1_000_000);
-  expect(screen.getByText(/^A este ritmo usa el \d\d % del presupuesto/)).toBeTruthy();
+  expect(screen.getByText(/^A este ritmo usa el \d\d% del presupuesto/)).toBeTruthy();
 });
 
 it('says no share above the whole: the offer ends with its budget', () => {

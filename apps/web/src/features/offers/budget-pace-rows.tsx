@@ -17,7 +17,7 @@ interface PaceRowsProps {
 function describeEnd(endCop: number, budgetCop: number | null): string {
   if (budgetCop === null) return 'A este ritmo termina en';
   if (endCop > budgetCop) return 'A este ritmo pediría más que el presupuesto';
-  return `A este ritmo usa el ${Math.round((endCop / budgetCop) * 100)} % del presupuesto`;
+  return `A este ritmo usa el ${Math.round((endCop / budgetCop) * 100)}% del presupuesto`;
 }
 
 /** Tells where an offer's cost leads at the pace until today. Nothing while it costs nothing or is over. */

@@ -29,13 +29,7 @@ export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver
   if (isOver && (data?.total ?? 0) === 0) return null;
   return (
     <>
-      <Button
-        look="soft"
-        size="s"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button look="soft" size="s" onClick={() => setOpen(true)}>
         <span className="relative">
           <Icon name="chat-circle-dots" size="m" />
           {unread > 0 && <CountBadge count={unread} className="-top-2.5 -left-3" />}
