@@ -116,6 +116,8 @@ export const adminOrderDetail = {
     proposal,
     /** The courtesy they gave with it. */
     courtesy: cop,
+    /** Who pays for the courtesy, or null without one. */
+    courtesyBy: z.enum(['platform', 'restaurant']).nullable(),
     cancelReason: z.string().nullable(),
     liable: liable.nullable(),
     price: orderDetail.shape.price,

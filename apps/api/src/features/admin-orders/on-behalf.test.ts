@@ -217,7 +217,8 @@ describe('what the platform may spend of a customer', () => {
     const { status, body } = await place1(customer, 0, gift);
     assert.deepEqual([status, body.status], [200, 'paid'], JSON.stringify(body));
     const detail = (await test.call(adminOrderDetail, { as, params: { orderId: body.orderIds[0] ?? '' } })).body;
-    assert.deepEqual([detail.courtesy, detail.placedReason, detail.price.total], [20_000, reason, 0]);
+    assert.deepEqual([detail.courtesy, detail.courtesyBy, detail.price.total], [20_000, 'platform', 0]);
+    assert.equal(detail.placedReason, reason);
     await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
     const big = await place1(customer, 0, { ...gift, items: [item({ quantity: 4 })] });
     assert.deepEqual([big.status, big.body.field], [400, 'courtesy']);

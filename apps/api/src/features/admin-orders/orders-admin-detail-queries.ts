@@ -15,6 +15,7 @@ type Shown = Pick<
   | 'placedBy'
   | 'placedReason'
   | 'courtesy'
+  | 'courtesyBy'
   | 'proposal'
   | 'cancelReason'
   | 'liable'
@@ -41,6 +42,9 @@ export async function findAdminOrderDetail(db: Reader, orderId: string): Promise
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
       ${selectName(sql`o.courier_id`)} AS courier, ${selectName(sql`purchases.placed_by`)} AS "placedBy",
       purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
+      (SELECT CASE (used.funded_by->>'restaurantBps')::int WHEN 0 THEN 'platform' ELSE 'restaurant' END FROM coupon_uses used
+        JOIN coupons ON coupons.id = used.coupon_id AND coupons.origin = 'courtesy' WHERE used.order_id = o.id)
+        AS "courtesyBy",
       ${selectOpenProposal('refund', sql`o.id`)} AS proposal,
       o.cancel_reason AS "cancelReason", o.liable,
       (SELECT json_build_object('travelMinutes', travel_minutes, 'prepMinutes', prep_minutes,

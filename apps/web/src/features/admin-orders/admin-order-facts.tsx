@@ -113,7 +113,12 @@ function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
       </p>
       {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
       {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
-      {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
+      {order.courtesy > 0 && (
+        <p className="type-body-s">
+          Cortesía de {formatCop(order.courtesy)}.{' '}
+          {order.courtesyBy && (order.courtesyBy === 'restaurant' ? 'La paga el restaurante.' : 'La paga Sazón.')}
+        </p>
+      )}
     </OrderSection>
   );
 }
