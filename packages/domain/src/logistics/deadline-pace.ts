@@ -17,6 +17,9 @@ const CALL_MINUTES = 10;
 /** How long before its cutoff an unanswered order turns 'soon'. Minutes. */
 const CUTOFF_CALL_MINUTES = 30;
 
+/** How long before a stopped lunch would be late its incident turns 'soon': about what another one takes. Minutes. */
+const REPLACEMENT_CALL_MINUTES = 30;
+
 const late = (sinceMs: number, nowMs: number): Pace => ({ word: 'Va tarde', spanMs: nowMs - sinceMs, tone: 'late' });
 
 /**
@@ -56,6 +59,12 @@ export function calculateCutoffPace(cutoffAtMs: number, nowMs: number): Pace {
   if (nowMs >= cutoffAtMs) return late(cutoffAtMs, nowMs);
   const spanMs = cutoffAtMs - nowMs;
   return { word: 'Cierra en', spanMs, tone: spanMs <= CUTOFF_CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm' };
+}
+
+/** Returns the tone of an incident that stops a lunch which is late from `dueAtMs` on. */
+export function calculateIncidentTone(dueAtMs: number, nowMs: number): PaceTone {
+  if (nowMs >= dueAtMs) return 'late';
+  return dueAtMs - nowMs <= REPLACEMENT_CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm';
 }
 
 /** Formats a pace: 'Sale en 18 min', 'Empieza ya', 'Va tarde 5 min'. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './courier-wait.ts';
 import { checkReminder, DEFAULT_REMINDER_TERMS } from './customer-reminder-interval.ts';
+import { calculateIncidentTone } from './deadline-pace.ts';
 import { groupDepartures } from './departures.ts';
 
 const MINUTE = 60_000;
@@ -51,4 +52,10 @@ test('orders that leave together are one departure, earliest first', () => {
       ['12:30', 'x', 'ac'],
     ],
   );
+});
+
+test('an incident turns soon 30 minutes before the lunch it stops is late, and late then', () => {
+  const dueAt = 100 * MINUTE;
+  const tones = [69, 70, 99, 100].map((minutes) => calculateIncidentTone(dueAt, minutes * MINUTE));
+  assert.deepEqual(tones, ['calm', 'soon', 'soon', 'late']);
 });
