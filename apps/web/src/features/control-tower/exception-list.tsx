@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
+import { useWide } from '../../device/use-wide-window.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -26,8 +27,8 @@ import { useSteadyRows } from './use-steady-exceptions.ts';
 /** A plate full of lunch, for a day on which everything is on time. */
 const fullPlate = '/platos/ajiaco-hojas.svg';
 
-/** How many rows stand open at first: the day below them stays in reach. */
-const mostAtFirst = 8;
+/** How many rows stand open at first, on a wide window and on a phone: the day below them stays in reach. */
+const mostAtFirst = { wide: 8, phone: 3 } as const;
 
 /** 'Pide acción ahora': what goes wrong, gravest first, with who takes care of it. */
 export function ExceptionList({ tower }: { tower: Tower }) {
@@ -37,7 +38,10 @@ export function ExceptionList({ tower }: { tower: Tower }) {
   const [writing, setWriting] = useState<{ exception: TowerException; what: ExceptionNote } | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const rows = useSteadyRows(tower, isHeld, now);
-  const shown = rows.filter((row, index) => showsAll || index < mostAtFirst || 'over' in row);
+  const most = mostAtFirst[useWide() ? 'wide' : 'phone'];
+  // a grave matter that comes while the rows stand still stands last: it is not folded away
+  const gravest = new Set(tower.exceptions.slice(0, most).map(({ key }) => key));
+  const shown = rows.filter((row, index) => showsAll || index < most || 'over' in row || gravest.has(row.key));
   const take = useCall(takeException, { invalidates: [towerRoute] });
   const open = tower.exceptions.length;
   const first = tower.exceptions[0]?.key;
