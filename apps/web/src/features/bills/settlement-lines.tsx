@@ -27,6 +27,9 @@ export interface SettlementLinesProps {
   action: (line: SettlementLine) => ReactNode;
 }
 
+/** The id of the heading of the lines. */
+export const linesHeadingId = 'lines';
+
 /** On a laptop the columns of a line; on a phone the state goes under the dish. */
 const columns =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 laptop:grid-cols-[4.6rem_auto_minmax(0,1fr)_13rem_14rem]';
@@ -35,8 +38,8 @@ const columns =
 export function SettlementLines({ lines, part, page, onPart, onPage, action }: SettlementLinesProps) {
   const { data, total, review, days } = lines;
   return (
-    <section aria-labelledby="lines" className="grid min-w-0 grid-cols-1 gap-2">
-      <h2 id="lines" className="type-h3">
+    <section aria-labelledby={linesHeadingId} className="grid min-w-0 grid-cols-1 gap-2">
+      <h2 id={linesHeadingId} tabIndex={-1} className="type-h3">
         Líneas
       </h2>
       <FilterChips<LinesPart>

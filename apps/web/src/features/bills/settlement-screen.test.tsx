@@ -189,6 +189,14 @@ test('disputes a line with a reason and a text, under the line', async () => {
   expect(sent[0]?.body).toMatchObject({ lineId: line.id, reason: 'delivered', note: 'La recibió el portero' });
 });
 
+test('leads from the bar of a phone to the lines to dispute, while there is time', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const router = open(`/facturacion?liquidacion=${id}&ver=todas`);
+  await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo' }));
+  expect(router.state.location.search).toEqual({ liquidacion: id });
+  expect(document.activeElement?.textContent).toBe('Líneas');
+});
+
 test('approves, and hides the button from people who may only read', async () => {
   open(`/facturacion?liquidacion=${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));

@@ -1,17 +1,12 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
-import {
-  approveSettlement,
-  restaurantSettlement,
-  restaurantSettlements,
-} from '@sazon/contract/bills/settlements-routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
+import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -21,9 +16,10 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
 import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
+import { SettlementApproval } from './settlement-approval.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
-import { SettlementLines } from './settlement-lines.tsx';
+import { linesHeadingId, SettlementLines } from './settlement-lines.tsx';
 import {
   SettlementPayments,
   SettlementSalesToPayment,
@@ -76,7 +72,13 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
           <PaymentPromise bill={bill} />
           <PausedNotice pausedCop={bill.pausedCop} />
           <SettlementStates bill={bill} />
-          {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
+          {mayEdit && isOpen && (
+            <SettlementApproval
+              bill={bill}
+              restaurantId={restaurantId}
+              onDisagree={mayDispute ? () => showLines(onPart, lines.data?.review === 0 ? 'all' : 'review') : null}
+            />
+          )}
           {/* The account stands beside chart and lines, on a phone between them. */}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem] desktop:grid-rows-[auto_auto_1fr]">
             <div className="tablet:hidden">
@@ -96,10 +98,19 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
             </div>
             <MoreOfBill bill={bill} restaurantId={restaurantId} />
           </div>
+          {mayEdit && isOpen && <div className="h-24 desktop:hidden" />}
         </>
       )}
     </>
   );
+}
+
+/** Shows a part of the lines, each of which somebody may disagree with, and moves to them. */
+function showLines(onPart: (part: LinesPart) => void, part: LinesPart): void {
+  onPart(part);
+  const heading = document.getElementById(linesHeadingId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
 }
 
 /** What stands below the account: taxes, payments, documents, the next payments and the history. */
@@ -187,24 +198,5 @@ function PaymentPromise({ bill }: { bill: SettlementDetail }) {
         {isOtherAccount(bill) && <span className="block text-text-2">La cambiaste después de emitirla.</span>}
       </p>
     </Tablecloth>
-  );
-}
-
-function Approve({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
-  const approve = useCall(approveSettlement, { invalidates: [restaurantSettlement, restaurantSettlements] });
-  const waits = bill.openDisputes > 0;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        disabled={waits}
-        loading={approve.isPending}
-        onClick={() => approve.mutate({ params: { id: bill.id }, body: { restaurantId } })}
-      >
-        Aprobar
-      </Button>
-      <span className="type-body-s text-text-2">
-        {waits ? 'Espera la respuesta a tu disputa.' : 'Si no dices nada, se aprueba sola cuando termina el plazo.'}
-      </span>
-    </div>
   );
 }

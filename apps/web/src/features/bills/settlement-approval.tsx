@@ -1,0 +1,56 @@
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
+import {
+  approveSettlement,
+  restaurantSettlement,
+  restaurantSettlements,
+} from '@sazon/contract/bills/settlements-routes';
+import { useCall } from '../../calls/use-call.ts';
+import { useWide } from '../../device/use-wide-window.ts';
+import { Button } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
+
+interface SettlementApprovalProps {
+  bill: SettlementDetail;
+  restaurantId: string;
+  /** Shows the lines to dispute; null once it is too late for that. */
+  onDisagree: (() => void) | null;
+}
+
+/** Approves a settlement; on a phone in the bar at the screen's edge, with the way to its lines. */
+export function SettlementApproval({ bill, restaurantId, onDisagree }: SettlementApprovalProps) {
+  const approve = useCall(approveSettlement, { invalidates: [restaurantSettlement, restaurantSettlements] });
+  const isWide = useWide();
+  const waits = bill.openDisputes > 0;
+  const words = waits
+    ? 'Espera la respuesta a tu disputa.'
+    : 'Si no dices nada, se aprueba sola cuando termina el plazo.';
+  const button = (
+    <Button
+      disabled={waits}
+      loading={approve.isPending}
+      onClick={() => approve.mutate({ params: { id: bill.id }, body: { restaurantId } })}
+    >
+      Aprobar
+    </Button>
+  );
+  if (isWide)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        {button}
+        <span className="type-body-s text-text-2">{words}</span>
+      </div>
+    );
+  return (
+    <>
+      <p className="type-body-s text-text-2">{words}</p>
+      <FootBar>
+        {onDisagree && (
+          <Button look="quiet" onClick={onDisagree}>
+            No estoy de acuerdo
+          </Button>
+        )}
+        {button}
+      </FootBar>
+    </>
+  );
+}
