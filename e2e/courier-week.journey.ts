@@ -21,7 +21,7 @@ test(
 
     const desk = await deviceOf('admin@demo.sazon.co');
     await desk.goto('/admin/sazon/hoy');
-    await expect(desk.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Asuntos' })).toBeVisible();
     const told = desk.getByRole('listitem').filter({ hasText: `No llegó: ${missing?.code}` });
     await expect(told).toHaveCount(0);
 
@@ -34,6 +34,9 @@ test(
     await expect(sheet.getByText('Elige qué te dijeron.')).toBeVisible();
     await sheet.getByRole('radio', { name: 'No estaba lista' }).click();
     await sheet.getByRole('button', { name: 'Avisar que no me la entregaron' }).click();
+    const rest = desk.getByRole('button', { name: /^Ver (los \d+ que faltan|el que falta)$/ });
+    await expect(told.or(rest).first()).toBeVisible();
+    if (!(await told.isVisible())) await rest.click();
     await expect(told).toBeVisible();
     await expect(told.getByRole('link', { name: 'Decidir' })).toBeVisible();
 
