@@ -11,9 +11,9 @@ import { type PaidBill, type Payouts, payEachBill } from '../bank-accounts/pay-e
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import type { Admin } from './answer-dispute-adjust-and-void-settlement-actions.ts';
-import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-and-notified-settlement-queries.ts';
+import { insertPayment, savePaid } from './bill-payments-and-notified-settlement-queries.ts';
 import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
-import { answerRepeatedPayment } from './repeated-payment-answer.ts';
+import { answerRepeatedPayment, returnBillPayment } from './repeated-and-returned-payment-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 import { readPausedCop } from './settlements-queries.ts';
@@ -74,30 +74,17 @@ const payBill = (
     },
   );
 
-/** Records that the bank returned a payment: its transfer is reversed and the bill is due again. */
-export async function returnPayment(
-  deps: Deps,
-  { userId, actor }: Admin,
-  { id, reason }: { id: string; reason: string },
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  return await inTransaction(deps, async (tx) => {
-    const billId = (await findPayment(tx, id))?.billId;
-    const bill = billId === undefined ? undefined : await lockBill(tx, billId);
-    const payment = await findPayment(tx, id);
-    if (bill === undefined || payment === undefined) return refuse('NOT_FOUND');
-    const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
-    if (own !== undefined) return own;
-    if (payment.returnedAt !== null) return refuse('STATE_CONFLICT', { message: 'Este pago ya se devolvió.' });
-    const nowMs = deps.now();
-    const verdict = checkBill('returnPayment', 'admin', bill, nowMs);
-    if ('refusal' in verdict) return verdict;
-    const { amountCop } = payment;
-    const transfer = buildReturnedPayoutTransfer(bill.restaurantId, amountCop);
-    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
-    await saveReturn(tx, id, { reason, userId, nowMs });
-    await savePaid(tx, bill.id, { paidCop: bill.facts.paidCop - amountCop, state: verdict.to, paidOn: null });
-    await recordBillEvent(tx, deps, bill, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
-    await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'returned', amountCop, reason });
-    return { ok: true as const };
+/** Records that the bank returned a payment: its transfer is reversed and the settlement is due again. */
+export const returnPayment = (deps: Deps, { userId, actor }: Admin, returned: { id: string; reason: string }) =>
+  returnBillPayment(deps, userId, returned, {
+    lock: lockBill,
+    findOwnRefusal: (bill) => findOwnRestaurantRefusal(actor, bill.restaurantId),
+    check: (bill, nowMs) => checkBill('returnPayment', 'admin', bill, nowMs),
+    readPaidCop: (bill) => bill.facts.paidCop,
+    buildTransfer: (bill, amountCop) => buildReturnedPayoutTransfer(bill.restaurantId, amountCop),
+    record: async (tx, bill, event) => {
+      await recordBillEvent(tx, deps, bill, event);
+      const { amountCop, reason } = event;
+      await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'returned', amountCop, reason });
+    },
   });
-}

@@ -5,15 +5,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  findPayment,
-  insertPayment,
-  savePaid,
-  saveReturn,
-} from '../bills/bill-payments-and-notified-settlement-queries.ts';
-import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
+import { insertPayment, savePaid } from '../bills/bill-payments-and-notified-settlement-queries.ts';
+import { answerRepeatedPayment, returnBillPayment } from '../bills/repeated-and-returned-payment-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
@@ -53,30 +47,15 @@ export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, refere
   });
 
 /** Records that a payment did not arrive after all: its transfer is reversed and the bill is owed again. */
-export const returnCompanyPayment = (
-  deps: Deps,
-  { userId, actor }: Admin,
-  { id, reason }: { id: string; reason: string },
-): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> =>
-  inTransaction(deps, async (tx) => {
-    const billId = (await findPayment(tx, id))?.billId;
-    const bill = billId === undefined ? undefined : await lockCompanyBill(tx, billId);
-    // read again after its bill is locked, because another person may have returned it meanwhile
-    const payment = await findPayment(tx, id);
-    if (bill === undefined || payment === undefined) return refuse('NOT_FOUND');
-    const own = findOwnCompanyRefusal(actor, bill.enterpriseId);
-    if (own !== undefined) return own;
-    if (payment.returnedAt !== null) return refuse('STATE_CONFLICT', { message: 'Este pago ya se devolvió.' });
-    const nowMs = deps.now();
-    const verdict = checkCompanyBill('returnPayment', 'admin', bill, nowMs);
-    if ('refusal' in verdict) return verdict;
-    const { amountCop } = payment;
-    const transfer = buildReturnedCollectionTransfer(bill.enterpriseId, amountCop);
-    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
-    await saveReturn(tx, id, { reason, userId, nowMs });
-    await savePaid(tx, bill.id, { paidCop: bill.paidCop - amountCop, state: verdict.to, paidOn: null });
-    await forgetPauseWarnings(tx, bill.id);
-    const event = { action: 'returnPayment', to: verdict.to, userId, reason, amountCop } as const;
-    await recordCompanyBillEvent(tx, deps, bill, event);
-    return { ok: true as const };
+export const returnCompanyPayment = (deps: Deps, { userId, actor }: Admin, returned: { id: string; reason: string }) =>
+  returnBillPayment(deps, userId, returned, {
+    lock: lockCompanyBill,
+    findOwnRefusal: (bill) => findOwnCompanyRefusal(actor, bill.enterpriseId),
+    check: (bill, nowMs) => checkCompanyBill('returnPayment', 'admin', bill, nowMs),
+    readPaidCop: (bill) => bill.paidCop,
+    buildTransfer: (bill, amountCop) => buildReturnedCollectionTransfer(bill.enterpriseId, amountCop),
+    record: async (tx, bill, event) => {
+      await forgetPauseWarnings(tx, bill.id);
+      await recordCompanyBillEvent(tx, deps, bill, event);
+    },
   });

@@ -7,13 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
 import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
 import { type PaidBill, type Payouts, payEachBill } from '../bank-accounts/pay-each-bill-actions.ts';
-import {
-  findPayment,
-  insertPayment,
-  savePaid,
-  saveReturn,
-} from '../bills/bill-payments-and-notified-settlement-queries.ts';
-import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
+import { insertPayment, savePaid } from '../bills/bill-payments-and-notified-settlement-queries.ts';
+import { answerRepeatedPayment, returnBillPayment } from '../bills/repeated-and-returned-payment-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkStatement, type Done, recordEvent, refuseOwn } from './adjust-week-and-dispute-statement-actions.ts';
 import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.ts';
@@ -62,29 +57,15 @@ const payStatement = (
   );
 
 /** Records that the bank returned a payment: its transfer is reversed and the statement is due again. */
-export async function returnStatementPayment(
-  deps: Deps,
-  userId: string,
-  { id, reason }: { id: string; reason: string },
-): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  return await inTransaction(deps, async (tx) => {
-    const billId = (await findPayment(tx, id))?.billId;
-    const statement = billId === undefined ? undefined : await lockStatement(tx, billId);
-    const payment = await findPayment(tx, id);
-    if (statement === undefined || payment === undefined) return refuse('NOT_FOUND');
-    const own = refuseOwn(userId, statement.courierId);
-    if (own !== undefined) return own;
-    if (payment.returnedAt !== null) return refuse('STATE_CONFLICT', { message: 'Este pago ya se devolvió.' });
-    const nowMs = deps.now();
-    const verdict = checkStatement('returnPayment', statement, nowMs);
-    if ('refusal' in verdict) return verdict;
-    const { amountCop } = payment;
-    const transfer = buildReturnedCourierPayout(statement.courierId, amountCop);
-    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: statement.id }], toIso(nowMs));
-    await saveReturn(tx, id, { reason, userId, nowMs });
-    await savePaid(tx, statement.id, { paidCop: statement.paidCop - amountCop, state: verdict.to, paidOn: null });
-    await recordEvent(tx, deps, statement, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
-    await deps.messages.send(tx, [buildReturnedMessage({ ...statement, amountCop })], nowMs);
-    return { ok: true as const };
+export const returnStatementPayment = (deps: Deps, userId: string, returned: { id: string; reason: string }) =>
+  returnBillPayment(deps, userId, returned, {
+    lock: lockStatement,
+    findOwnRefusal: (statement) => refuseOwn(userId, statement.courierId),
+    check: (statement, nowMs) => checkStatement('returnPayment', statement, nowMs),
+    readPaidCop: (statement) => statement.paidCop,
+    buildTransfer: (statement, amountCop) => buildReturnedCourierPayout(statement.courierId, amountCop),
+    record: async (tx, statement, event) => {
+      await recordEvent(tx, deps, statement, event);
+      await deps.messages.send(tx, [buildReturnedMessage({ ...statement, amountCop: event.amountCop })], deps.now());
+    },
   });
-}
