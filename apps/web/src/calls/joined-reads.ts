@@ -19,6 +19,15 @@ let running: JoinedRead | null = null;
 
 /** How long a read waits for the joined one, ms: as long as the worker waits before it answers from its cache. */
 const patienceMs = 3000;
+const stepMs = 100;
+
+/**
+ * Waits, and counts no more than a step of each turn: while the page is too busy to take an answer, its network is not what
+ * it waits for. In a hidden tab a turn takes a second.
+ */
+async function waitWhileFree(): Promise<void> {
+  for (let left = patienceMs; left > 0; left -= stepMs) await new Promise((resolve) => setTimeout(resolve, stepMs));
+}
 
 /** Makes reads of `paths` wait for the joined read `parts` from now on; each of its answers is taken once. */
 export function joinReads(bearer: string | null, paths: readonly string[], parts: Promise<Parts>): void {
@@ -28,11 +37,10 @@ export function joinReads(bearer: string | null, paths: readonly string[], parts
     ({ answers, at }) => ({ answers: new Map(answers), at }),
     () => none,
   );
-  const late = new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patienceMs));
   running = {
     subject: parseTokenSubject(bearer),
     paths: new Set(paths),
-    parts: Promise.race([found, late]),
+    parts: Promise.race([found, waitWhileFree().then(() => none)]),
   };
 }
 
