@@ -43,7 +43,7 @@ export function SettlementApproval({ bill, restaurantId, onDisagree }: Settlemen
   return (
     <>
       <p className="type-body-s text-text-2">{words}</p>
-      <FootBar>
+      <FootBar className="[&>:last-child]:basis-[14rem]!">
         {onDisagree && (
           <Button look="quiet" onClick={onDisagree}>
             No estoy de acuerdo
