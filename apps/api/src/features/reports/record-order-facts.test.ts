@@ -32,12 +32,15 @@ it('leaves reports that the check of every night finds equal to lunches, ledger 
   await playDemoCompanyBills(deps);
   await recordOrderFacts(deps);
   assert.equal(await checkMoney(deps), 0);
-  await sql`UPDATE report_days SET sales_cop = sales_cop + 500 WHERE ctid = (SELECT ctid FROM report_days LIMIT 1)`.execute(
+  // the newest, because a night looks at the dates of the last weeks and at some older ones
+  await sql`UPDATE report_days SET sales_cop = sales_cop + 500
+    WHERE ctid = (SELECT ctid FROM report_days ORDER BY day DESC LIMIT 1)`.execute(deps.db);
+  await sql`UPDATE order_facts SET earned_cop = earned_cop - 100, subsidy_cop = subsidy_cop + 100
+    WHERE order_id = (SELECT fact.order_id FROM order_facts fact JOIN bill_lines line ON line.order_id = fact.order_id
+        JOIN bills bill ON bill.id = line.bill_id
+      WHERE line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL ORDER BY fact.day DESC LIMIT 1)`.execute(
     deps.db,
   );
-  await sql`UPDATE order_facts SET earned_cop = earned_cop - 100, subsidy_cop = subsidy_cop + 100
-    WHERE order_id = (SELECT order_id FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
-      WHERE line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL LIMIT 1)`.execute(deps.db);
   deps.setNow(deps.now() + 24 * 3_600_000);
   await checkMoney(deps);
   const { rows } = await sql<{ name: string; rows: number }>`SELECT name, jsonb_array_length(data->'rows') AS rows
