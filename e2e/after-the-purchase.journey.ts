@@ -4,8 +4,8 @@ import { deliver } from './deliver-lunch.ts';
 import { expectToast } from './expect-toasts.ts';
 import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
+import { typeCard } from './save-or-type-card.ts';
 import { keptSession } from './session.ts';
-import { typeCard } from './type-card.ts';
 
 type Orders = { data: { id: string; scheduleDate: string }[] };
 

@@ -2,7 +2,7 @@ import { withDishes } from './create-customers.ts';
 import { expectToast } from './expect-toasts.ts';
 import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { typeCard } from './type-card.ts';
+import { typeCard } from './save-or-type-card.ts';
 
 test(
   'an order moves to another day, and cancelled gives back exactly what was paid',

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, once, test } from './journey.ts';
 import { kitchenStaff } from './kitchen.ts';
+import { unfoldMatter } from './unfold-tower-matter.ts';
 
 /** Ten minutes before the cutoff of 1:00, which two kitchens of the demo confirm by hand. */
 const beforeCutoff = Date.parse('2026-11-23T15:50:00Z');
@@ -19,17 +21,12 @@ test(
     await product.setClock(beforeCutoff);
     await desk.reload();
     await other.reload();
-    for (const page of [desk, other]) {
-      await expect(page.getByRole('list', { name: 'Asuntos' })).toBeVisible();
-      const rest = page.getByRole('button', { name: /^Ver (los \d+ que faltan|el que falta)$/ });
-      if (await rest.isVisible()) await rest.click();
-    }
-    const mine = desk.getByRole('list', { name: 'Asuntos' }).getByRole('listitem').filter({ hasText: title }).first();
-    const theirs = other
-      .getByRole('list', { name: 'Asuntos' })
-      .getByRole('listitem')
-      .filter({ hasText: title })
-      .first();
+    const findMatter = (page: Page) =>
+      page.getByRole('list', { name: 'Asuntos' }).getByRole('listitem').filter({ hasText: title }).first();
+    const mine = findMatter(desk);
+    const theirs = findMatter(other);
+    await unfoldMatter(desk, mine);
+    await unfoldMatter(other, theirs);
     await expect(mine).toContainText('Cierra en');
     await expect(mine.getByRole('link', { name: 'Llamar a la cocina' })).toHaveAttribute('href', /^tel:\+57/);
     await mine.getByRole('button', { name: /^Lo tomo/ }).click();

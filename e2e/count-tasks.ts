@@ -11,7 +11,7 @@ import { deliver } from './deliver-lunch.ts';
 import { week } from './fill-cart-and-register.ts';
 import { orderFromTarsila } from './order-paid.ts';
 import { mondayMorning, type Product, startProduct } from './product.ts';
-import { saveCard } from './save-card.ts';
+import { saveCard } from './save-or-type-card.ts';
 import { keptSession, withoutPrompts } from './session.ts';
 
 const screens = [

@@ -3,7 +3,7 @@ import { newCustomer, readRobledalPlace } from './create-customers.ts';
 import { listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
 import type { Product } from './product.ts';
-import { saveCard } from './save-card.ts';
+import { saveCard } from './save-or-type-card.ts';
 import { keptSession } from './session.ts';
 
 /** A customer who paid before: their card is saved, so that nothing has to be typed. */

@@ -1,6 +1,7 @@
 import { expect, once, test } from './journey.ts';
 import { keptSession, signInByCode } from './session.ts';
 import { putCourierPhoto } from './take-courier-photos.ts';
+import { unfoldMatter } from './unfold-tower-matter.ts';
 
 type Order = { id: string; code: string; status: string };
 type Stop = { id: string; hour: string; location: { name: string }; orders: Order[] };
@@ -34,10 +35,7 @@ test(
     await expect(sheet.getByText('Elige qué te dijeron.')).toBeVisible();
     await sheet.getByRole('radio', { name: 'No estaba lista' }).click();
     await sheet.getByRole('button', { name: 'Avisar que no me la entregaron' }).click();
-    const rest = desk.getByRole('button', { name: /^Ver (los \d+ que faltan|el que falta)$/ });
-    await expect(told.or(rest).first()).toBeVisible();
-    if (!(await told.isVisible())) await rest.click();
-    await expect(told).toBeVisible();
+    await unfoldMatter(desk, told);
     await expect(told.getByRole('link', { name: 'Decidir' })).toBeVisible();
 
     const at = (what: string, body: object) => product.call('POST', `/domi/stops/${stop.id}/${what}`, { token, body });

@@ -11,8 +11,8 @@ import {
   uploadDocument,
 } from './first-sale.ts';
 import { expect, once, test } from './journey.ts';
+import { typeCard } from './save-or-type-card.ts';
 import { keptSession, type Session, signIn } from './session.ts';
-import { typeCard } from './type-card.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 const owner = 'marta@paloquemao.example';

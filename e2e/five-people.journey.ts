@@ -5,9 +5,9 @@ import { addDish } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
 import { kitchenStaff } from './kitchen.ts';
 import { mondayMorning } from './product.ts';
+import { typeCard } from './save-or-type-card.ts';
 import { keptSession, type Session, signIn } from './session.ts';
 import { takePhoto } from './take-courier-photos.ts';
-import { typeCard } from './type-card.ts';
 import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
 const dish = 'Sancocho de los cinco';

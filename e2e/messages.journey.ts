@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { withDishes } from './create-customers.ts';
 import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { typeCard } from './type-card.ts';
+import { typeCard } from './save-or-type-card.ts';
 
 test('a purchase is confirmed with its receipt, and one tap orders the same again', once, async ({ page, product }) => {
   const { user } = await withDishes(page, product, week.wednesday, ['Lasaña boloñesa']);

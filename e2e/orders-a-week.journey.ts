@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { emptyCart } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
 import type { Product } from './product.ts';
+import { typeCard } from './save-or-type-card.ts';
 import { signIn } from './session.ts';
 import { takePhoto } from './take-courier-photos.ts';
-import { typeCard } from './type-card.ts';
 
 async function signInByCode(page: Page, product: Product, phone: string): Promise<void> {
   // Of their gift they have heard: its prompt would come while the week is planned.

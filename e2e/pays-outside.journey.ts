@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withDishes } from './create-customers.ts';
 import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { typeCard } from './type-card.ts';
+import { typeCard } from './save-or-type-card.ts';
 
 const gateway = (page: Page) => page.getByTitle('Pasarela de pruebas').contentFrame();
 

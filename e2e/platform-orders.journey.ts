@@ -1,9 +1,9 @@
 import { newCustomer } from './create-customers.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
+import { typeCard } from './save-or-type-card.ts';
 import { keptSession } from './session.ts';
 import { paidByCustomer } from './shots-orders.ts';
-import { typeCard } from './type-card.ts';
 
 const platform = 'admin@demo.sazon.co';
 const dish = 'Lasaña boloñesa';

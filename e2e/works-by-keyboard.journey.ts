@@ -1,8 +1,9 @@
 import { newCustomer } from './create-customers.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, once, pressEnterOn, tabTo, test } from './journey.ts';
-import { saveCard } from './save-card.ts';
+import { saveCard } from './save-or-type-card.ts';
 import { demoPassword, keptSession, type Session } from './session.ts';
+import { unfoldMatter } from './unfold-tower-matter.ts';
 
 test('a lunch is chosen, paid and cancelled with the keyboard alone', once, async ({ page, product }) => {
   const session = await newCustomer(product);
@@ -97,9 +98,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: `No era como decía: ${code}` })
       .first();
-    const rest = desk.getByRole('button', { name: /^Ver (los \d+ que faltan|el que falta)$/ });
-    await expect(row.or(rest).first()).toBeVisible();
-    if (!(await row.isVisible())) await pressEnterOn(desk, rest);
+    await unfoldMatter(desk, row, (rest) => pressEnterOn(desk, rest));
     await pressEnterOn(desk, row.getByRole('button', { name: /^Lo tomo/ }));
     await expect(row).toContainText('Lo tienes tú');
     await pressEnterOn(desk, row.getByRole('link', { name: 'Decidir' }));

@@ -22,10 +22,10 @@ const patienceMs = 3000;
 const stepMs = 100;
 
 /**
- * Waits, and counts no more than a step of each turn: while the page is too busy to take an answer, its network is not what
- * it waits for. In a hidden tab a turn takes a second.
+ * Waits until the page was free for `patienceMs`: a turn counts as one step however long it took, because a page that is
+ * busy cannot take an answer that has come. In a hidden tab a turn takes a second.
  */
-async function waitWhileFree(): Promise<void> {
+async function waitFreeTime(): Promise<void> {
   for (let left = patienceMs; left > 0; left -= stepMs) await new Promise((resolve) => setTimeout(resolve, stepMs));
 }
 
@@ -40,7 +40,7 @@ export function joinReads(bearer: string | null, paths: readonly string[], parts
   running = {
     subject: parseTokenSubject(bearer),
     paths: new Set(paths),
-    parts: Promise.race([found, waitWhileFree().then(() => none)]),
+    parts: Promise.race([found, waitFreeTime().then(() => none)]),
   };
 }
 

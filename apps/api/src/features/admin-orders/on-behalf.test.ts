@@ -220,6 +220,9 @@ describe('what the platform may spend of a customer', () => {
     assert.deepEqual([detail.courtesy, detail.courtesyBy, detail.price.total], [20_000, 'platform', 0]);
     assert.equal(detail.placedReason, reason);
     await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
+    const theirs = (await place1(customer, 0, { ...gift, courtesy: 'restaurant' })).body.orderIds[0] ?? '';
+    const { body: paidByThem } = await test.call(adminOrderDetail, { as, params: { orderId: theirs } });
+    assert.deepEqual([paidByThem.courtesy, paidByThem.courtesyBy], [20_000, 'restaurant']);
     const big = await place1(customer, 0, { ...gift, items: [item({ quantity: 4 })] });
     assert.deepEqual([big.status, big.body.field], [400, 'courtesy']);
     await deps.db.updateTable('purchases').set({ courtesy_cop: 290_000 }).where('id', '=', body.purchaseId).execute();

@@ -31,9 +31,11 @@ const line: SettlementLine = {
 };
 
 let bill: SettlementDetail;
+let toReview = 1;
 let sent: { address: string; body: unknown }[] = [];
 
 beforeEach(() => {
+  toReview = 1;
   sent = [];
   bill = {
     ...{ id, number: 'L-2026-47', state: 'issued', start: '2026-11-16', end: '2026-11-22', orders: 2 },
@@ -77,7 +79,7 @@ beforeEach(() => {
     if (address.includes(`/settlements/${id}/lines`)) {
       const lines = address.includes('day=') ? [{ ...line, kind: 'delivered', code: '5001' }] : [line];
       const days = [{ date: '2026-11-19', count: 1 }];
-      return Response.json({ ...{ data: lines, page: 1, perPage: 50, total: 1 }, review: 1, days });
+      return Response.json({ ...{ data: lines, page: 1, perPage: 50, total: 1 }, review: toReview, days });
     }
     if (address.includes(`/settlements/${id}`)) return Response.json(bill);
     if (address.includes('/settlements')) return page([bill]);
@@ -195,6 +197,15 @@ test('leads from the bar of a phone to the lines to dispute, while there is time
   await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo' }));
   expect(router.state.location.search).toEqual({ liquidacion: id });
   expect(document.activeElement?.textContent).toBe('Líneas');
+});
+
+test('leads from the bar of a phone to all lines when none is to review', async () => {
+  toReview = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const router = open(`/facturacion?liquidacion=${id}`);
+  await screen.findByRole('region', { name: 'Líneas' });
+  await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
+  expect(router.state.location.search).toEqual({ liquidacion: id, ver: 'todas' });
 });
 
 test('approves, and hides the button from people who may only read', async () => {

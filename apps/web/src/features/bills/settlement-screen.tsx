@@ -56,8 +56,8 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
   const [disputing, setDisputing] = useState<string | null>(null);
   const bill = query.data;
   const mayEdit = actor !== null && may(actor, 'restaurant_bills_edit', { restaurantId });
-  const isOpen = bill?.state === 'issued' || bill?.state === 'in_review';
-  const mayDispute = mayEdit && isOpen && now < (bill?.disputeUntil ?? 0);
+  const mayAnswer = mayEdit && (bill?.state === 'issued' || bill?.state === 'in_review');
+  const mayDispute = mayAnswer && now < (bill?.disputeUntil ?? 0);
   const action = (line: SettlementLine) => {
     if (!mayDispute || line.dispute !== null) return null;
     return <DisputeOfLine {...{ billId: id, restaurantId, line }} open={disputing === line.id} onOpen={setDisputing} />;
@@ -72,7 +72,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
           <PaymentPromise bill={bill} />
           <PausedNotice pausedCop={bill.pausedCop} />
           <SettlementStates bill={bill} />
-          {mayEdit && isOpen && (
+          {mayAnswer && (
             <SettlementApproval
               bill={bill}
               restaurantId={restaurantId}
@@ -98,7 +98,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
             </div>
             <MoreOfBill bill={bill} restaurantId={restaurantId} />
           </div>
-          {mayEdit && isOpen && <div className="h-24 desktop:hidden" />}
+          {mayAnswer && <div className="h-24 desktop:hidden" />}
         </>
       )}
     </>

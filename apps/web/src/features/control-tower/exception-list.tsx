@@ -39,7 +39,7 @@ export function ExceptionList({ tower }: { tower: Tower }) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = useSteadyRows(tower, isHeld, now);
   const most = mostAtFirst[useWide() ? 'wide' : 'phone'];
-  // a grave matter that comes while the rows stand still stands last: it is not folded away
+  // while the rows are held still a new matter is added last; one of the gravest is shown all the same
   const gravest = new Set(tower.exceptions.slice(0, most).map(({ key }) => key));
   const shown = rows.filter((row, index) => showsAll || index < most || 'over' in row || gravest.has(row.key));
   const take = useCall(takeException, { invalidates: [towerRoute] });

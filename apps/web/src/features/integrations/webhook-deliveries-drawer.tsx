@@ -40,7 +40,7 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
     silent: false,
     onSuccess: ({ count }) => {
       if (count === 0)
-        return toast.info('Nada por reenviar', { text: 'Lo que queda ya llegó otra vez o era una prueba.' });
+        return toast.info('Nada por reenviar', { text: 'Lo que queda ya había llegado o era una prueba.' });
       toast.success(count === 1 ? 'Lo reenviamos' : `Reenviamos ${count} avisos`, { text: 'Aquí ves si llega.' });
     },
   });
