@@ -13,6 +13,9 @@ const running = await start({ ...readConfig(asked), metrics: { host: '127.0.0.1'
 const metricsUrl = running.metricsUrl ?? '';
 const { db } = connect(database.url, 1);
 const failedAt = new Date().toISOString();
+// This process runs on the real clock, and a copy older than a day and a half is an alarm of its own.
+const copiedAt = new Date(Date.now() - 3_600_000).toISOString();
+const copiedBefore = new Date(Date.now() - 25 * 3_600_000).toISOString();
 const alarm = { data: '{}', error: 'Falta plata', failed_at: failedAt };
 await db
   .insertInto('failed_jobs')
@@ -29,8 +32,8 @@ await db
 await db
   .insertInto('backup_runs')
   .values([
-    { kind: 'backup', name: 'de hoy', bytes: 4096, finished_at: '2026-11-28T08:00:00Z' },
-    { kind: 'backup', name: 'de ayer', bytes: 2048, finished_at: '2026-11-27T08:00:00Z' },
+    { kind: 'backup', name: 'de hoy', bytes: 4096, finished_at: copiedAt },
+    { kind: 'backup', name: 'de ayer', bytes: 2048, finished_at: copiedBefore },
   ])
   .execute();
 await db.destroy();
@@ -64,7 +67,7 @@ describe('the figures for Prometheus', () => {
       'sazon_alarms_open{kind="payment"} 0',
       'sazon_outbox_failed 1',
       'sazon_payments_open 0',
-      `sazon_backup_last_success_timestamp_seconds{kind="backup"} ${Date.parse('2026-11-28T08:00:00Z') / 1000}`,
+      `sazon_backup_last_success_timestamp_seconds{kind="backup"} ${Date.parse(copiedAt) / 1000}`,
       'sazon_backup_last_bytes{kind="backup"} 4096',
       'sazon_backup_last_success_timestamp_seconds{kind="drill"} 0',
     ])
