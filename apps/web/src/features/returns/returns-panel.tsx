@@ -4,6 +4,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
@@ -17,6 +18,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 const pollMs = 30_000;
 
 const speakHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
+
+/** Who brings an order back since when, or who brought it: 'La trae Wilson Rueda desde las 12:40 p. m.' */
+function describeReturn({ courier, returnedAt, confirmedAt }: ReturnedOrder, today: IsoDate | undefined): string {
+  if (confirmedAt !== null) return `La trajo ${courier}`;
+  const date = toBogotaDate(returnedAt);
+  const since = date === today ? speakHour(returnedAt) : `el ${lowerFirst(formatShortDate(date))}`;
+  return `La trae ${courier} desde ${since}`;
+}
 
 /** Uncollected orders that couriers bring back, to be confirmed by the restaurant. Nothing without any. */
 export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
@@ -95,9 +104,12 @@ function ReturnedRow({ order, today, onPhoto, onConfirm, pending }: ReturnedRowP
       <b className="type-code text-[2.2rem]">{order.code}</b>
       <p className="min-w-0 flex-[1_1_16rem]">
         <span className="type-body-s block">{order.menuName}</span>
-        <span className="type-caption block text-text-2">
-          {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
-          {formatHour(order.hour)} · la trae {order.courier} desde {speakHour(order.returnedAt)}
+        <span className="type-caption flex flex-wrap gap-x-2 text-text-2">
+          <span>
+            {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
+            {formatHour(order.hour)}
+          </span>
+          <span>{describeReturn(order, today)}</span>
         </span>
       </p>
       {order.photoUrl && (
