@@ -44,11 +44,11 @@ export function DepartureList({ departures, shown, now, onShow }: DepartureListP
                   hour === shown ? 'shadow-[inset_0_0_0_2px_var(--text)]' : 'shadow-e1',
                 )}
               >
-                <span className="flex items-baseline justify-between gap-2">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                   <span className="font-[820] font-display text-[2.6rem] leading-8 tabular-nums">
                     {formatBoardHour(hour)}
                   </span>
-                  <span className={cx('type-body-s', pace ? tones[pace.tone] : 'text-text-2')}>
+                  <span className={cx('type-body-s whitespace-nowrap', pace ? tones[pace.tone] : 'text-text-2')}>
                     {pace ? describePace(pace) : !left && 'Salió todo'}
                   </span>
                 </span>
