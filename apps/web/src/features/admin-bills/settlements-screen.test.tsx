@@ -9,7 +9,7 @@ import { aToken, aUser } from '../../testing/user-makers.ts';
 import { SettlementsScreen } from './settlements-screen.tsx';
 import { billsSearch } from './settlements-search-params.ts';
 
-const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-0000000000c2'];
+const ids = ['c1', 'c2', 'c3'].map((end) => `0198a7c0-0000-7000-8000-0000000000${end}`);
 const aBill = (place: number, more: object) => ({
   ...{ id: ids[place], number: `L-2026-${place + 1}`, state: 'approved', start: '2026-11-09', end: '2026-11-15' },
   ...{ orders: 10, soldCop: 200_000, toPayCop: 150_000, paidCop: 0, payOn: '2026-11-26', disputeUntil: 0 },
@@ -97,10 +97,14 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{
-        data: [aBill(0, { filed, pausedCop }), aBill(1, { state: 'in_review', openDisputes: 1, pausedCop: 20_000 })],
+        data: [
+          aBill(0, { filed, pausedCop }),
+          aBill(1, { state: 'in_review', openDisputes: 1, pausedCop: 20_000 }),
+          aBill(2, { state: 'paid', paidCop: 150_000 }),
+        ],
         page: 1,
         perPage: 50,
-        total: 2,
+        total: 3,
       },
       ...{ states, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000, leftCop: 150_000 }, voided: 1 },
       ...{ overdue: { count: 1, leftCop: 90_000 }, today: { date: '2026-11-26', count: 1, leftCop: 150_000 } },
@@ -130,11 +134,12 @@ function open(path = '/admin/sazon/facturacion/restaurantes') {
 test('lists by state and date, filters in the address, and pays what is approved', async () => {
   const router = open();
   const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
-  expect(table.getByRole('row', { name: /^Total de 1, sin 1 anulada/ }).textContent).toMatch(
+  expect(table.getByRole('row', { name: /^Total de 2, sin 1 anulada/ }).textContent).toMatch(
     /\$.150\.000150\.000 pesos$/,
   );
   expect(table.getByRole('checkbox', { name: /Elegir Fogón 1/ }).getAttribute('aria-disabled')).toBe('true');
   expect(table.getByRole('row', { name: /Fogón 1/ }).textContent).toMatch(/\$.150\.000.*\$.20\.000.* en pausa/);
+  expect(table.getByRole('row', { name: /Fogón 2/ }).textContent).toMatch(/\$.0.*\$.150\.000.* pagados/);
   await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
   const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
   expect(bar.getByRole('status').textContent).toMatch(/1 aprobada, \$.150\.000/);

@@ -133,7 +133,7 @@ function BillCells({ bill, onOpen }: BillProps) {
       </td>
       <td className={`${sum} font-semibold`}>
         <Money amountCop={calculateLeftCop(bill)} />
-        <PausedPart bill={bill} />
+        <PausedAndPaidParts bill={bill} />
       </td>
       <td className={cell}>
         <PayDate bill={bill} />
@@ -174,7 +174,7 @@ function BillCard({ bill, onOpen }: BillProps) {
         <OpenBill bill={bill} onOpen={onOpen} />
         <span className="text-right">
           <Money amountCop={calculateLeftCop(bill)} className="type-price" />
-          <PausedPart bill={bill} />
+          <PausedAndPaidParts bill={bill} />
         </span>
       </span>
       <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
@@ -188,14 +188,21 @@ function BillCard({ bill, onOpen }: BillProps) {
   );
 }
 
-/** How much of what is left waits for an incident's decision: the sum of the chosen ones leaves it out. */
-const PausedPart = ({ bill }: { bill: Bill }) =>
-  bill.pausedCop > 0 &&
-  calculateLeftCop(bill) > 0 && (
-    <span className="type-caption block font-normal text-warning-text">
-      <Money amountCop={bill.pausedCop} /> en pausa
-    </span>
-  );
+/** How much of what is left waits for an incident's decision (the sum of the chosen ones leaves it out), and what is paid. */
+const PausedAndPaidParts = ({ bill }: { bill: Bill }) => (
+  <>
+    {bill.pausedCop > 0 && calculateLeftCop(bill) > 0 && (
+      <span className="type-caption block font-normal text-warning-text">
+        <Money amountCop={bill.pausedCop} /> en pausa
+      </span>
+    )}
+    {bill.paidCop > 0 && (
+      <span className="type-caption block font-normal text-text-2">
+        <Money amountCop={bill.paidCop} /> pagados
+      </span>
+    )}
+  </>
+);
 
 /** What is still to be paid; nothing once it is paid, carried to the next or voided. */
 const calculateLeftCop = ({ state, toPayCop, paidCop }: Bill): number =>
