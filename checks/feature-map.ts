@@ -45,6 +45,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'dish-approvals': 'catalog menu-management restaurants',
   'restaurant-setup': 'accounts bills catalog filed-documents menu-management restaurants settings slots',
   reports: 'accounts bills company-logos employee-imports restaurants settings',
+  receipts: 'order-records',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
   'admin-settings': 'bills settings',

@@ -10,20 +10,21 @@ export const PAYMENT_METHODS = ['payroll', 'balance', ...OUTSIDE_METHODS] as con
 /** The default of the setting user_max_cards (docs/specification.md section 9). */
 export const DEFAULT_MAX_CARDS = 5;
 
-const outsideNames: Readonly<Record<OutsideMethod, string>> = {
+/** The provider charges PSE as a method of its own. */
+const outsideNames: Readonly<Record<OutsideMethod | 'pse', string>> = {
   card: 'Tarjeta',
+  pse: 'PSE',
   nequi: 'Nequi',
   bancolombia: 'Bancolombia',
   daviplata: 'Daviplata',
   wompi: 'Nequi o PSE',
 };
 
-/** Returns the name on screens of a purchase's outside method; 'Otro medio de pago' for an unknown one or null. */
+/** Returns the name on screens of an outside method, chosen or charged; 'Otro medio de pago' for an unknown one or null. */
 export const formatOutsideMethod = (method: string | null): string =>
-  OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
-
-/** Returns the name on screens of the method that the provider charged. There PSE is a method of its own. */
-export const formatChargeMethod = (method: string): string => (method === 'pse' ? 'PSE' : formatOutsideMethod(method));
+  method !== null && Object.hasOwn(outsideNames, method)
+    ? outsideNames[method as keyof typeof outsideNames]
+    : 'Otro medio de pago';
 
 /**
  * Returns how long places are held during a payment: 15 minutes, or 30 where a bank's page is involved (PSE,

@@ -5,7 +5,6 @@ import * as card from './card-number.ts';
 import {
   calculateHoldEnd,
   canSaveCard,
-  formatChargeMethod,
   formatOutsideMethod,
   getHoldMinutes,
 } from './payment-methods-holds-and-card-limit.ts';
@@ -216,6 +215,6 @@ test('a user saves five cards', () => {
 test('what a provider took has a name, whatever an old purchase says of it', () => {
   assert.equal(formatOutsideMethod('wompi'), 'Nequi o PSE');
   assert.equal(formatOutsideMethod('card'), 'Tarjeta');
-  assert.deepEqual(['card', 'pse'].map(formatChargeMethod), ['Tarjeta', 'PSE']);
+  assert.deepEqual(['card', 'pse'].map(formatOutsideMethod), ['Tarjeta', 'PSE']);
   for (const unknown of [null, 'efecty', 'toString']) assert.equal(formatOutsideMethod(unknown), 'Otro medio de pago');
 });

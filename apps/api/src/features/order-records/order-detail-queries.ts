@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
+import { chargedMethodColumn } from './charged-method-column.ts';
 import { isMoveEntry } from './entries-without-status-change-queries.ts';
 import { findHostOfGuest, findPassingOn } from './lunch-eaters-and-passed-on-orders-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
@@ -54,7 +55,7 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
       (SELECT json_build_object('endPeriod', c.end_period, 'day', e.deduction_day) FROM payroll_credits c
         JOIN enterprises e ON e.id = o.enterprise_id WHERE o.payroll_cop > 0 AND c.user_id = o.user_id
           AND o.schedule_date BETWEEN c.start_period AND c.end_period) AS deduction,
-      o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
+      o.outside_cop AS "outsideCop", ${chargedMethodColumn} AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${reviewProblemPlanBAndDelegateColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,

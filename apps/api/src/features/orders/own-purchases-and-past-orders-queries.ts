@@ -2,6 +2,7 @@ import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
+import { chargedMethodColumn } from '../order-records/charged-method-column.ts';
 
 /** A page of a customer's purchases with their lunches, latest first, with their count. */
 export async function listPurchases(
@@ -11,7 +12,7 @@ export async function listPurchases(
 ): Promise<{ data: Purchase[]; total: number }> {
   const { rows } = await sql<Purchase>`
     SELECT id, status, created_at AS "createdAt", total_cop AS total, subsidy_cop AS subsidy, tingos_cop AS tingos,
-      payroll_cop AS payroll, outside_cop AS outside, outside_method AS "outsideMethod",
+      payroll_cop AS payroll, outside_cop AS outside, ${chargedMethodColumn} AS "outsideMethod",
       (SELECT json_agg(json_build_object('id', id, 'status', status, 'charged', charged, 'scheduleDate', schedule_date,
         'hour', hour, 'total', total_cop,
         'menu', json_build_object('id', menu_id, 'name', snapshot->>'menuName', 'data', json_build_object('pictures',

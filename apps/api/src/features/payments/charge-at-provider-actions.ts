@@ -2,7 +2,7 @@ import type { DirectMethod } from '@sazon/contract/payments/bank-and-wallet-sche
 import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -52,7 +52,7 @@ export const getChargeMethod = (transaction: ProviderTransaction): RunningPaymen
 /** Builds the refusal of a second payment while another one runs. */
 export const refuseSecondPayment = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
-    message: `Ya empezaste a pagar con ${method === 'card' ? 'tarjeta' : formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
+    message: `Ya empezaste a pagar con ${method === 'card' ? 'tarjeta' : formatOutsideMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
   });
 
 /** The provider's name of a method begins with ours: BANCOLOMBIA_TRANSFER. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
+import { getOrder } from '@sazon/contract/orders/routes';
 import { payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import {
   abandonPurchase,
@@ -195,6 +197,23 @@ describe('events, return page and poll, in any order', () => {
     assert.deepEqual(await statuses(customer), ['pending_confirmation']);
     await event(test.provider.paid(body.reference, total, 'APPROVED').id);
     assert.deepEqual(await statuses(customer), ['scheduled']);
+  });
+
+  it('names PSE by which it was paid, though it was placed for the page of the provider', async () => {
+    const { customer, purchaseId } = await holding('wompi');
+    test.provider.nextStatus = 'APPROVED';
+    const bank = {
+      type: 'pse',
+      bankCode: '1',
+      personType: 'natural',
+      legalIdType: 'CC',
+      legalId: '1099888777',
+    } as const;
+    await test.call(payDirect, { as: customer.token, body: { purchaseId, method: bank } });
+    const [order] = await orders(customer);
+    const { body: detail } = await test.call(getOrder, { as: customer.token, params: { id: order?.id ?? '' } });
+    const { body: bought } = await test.call(listPurchases, { as: customer.token });
+    assert.deepEqual([detail.price.outsideMethod, bought.data[0]?.outsideMethod], ['pse', 'pse']);
   });
 
   it('sends a second approval back, once', async () => {

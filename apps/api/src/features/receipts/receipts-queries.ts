@@ -2,6 +2,7 @@ import type { PromisedGift } from '@sazon/domain/promotions/promised-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { chargedMethodColumn } from '../order-records/charged-method-column.ts';
 
 /** An order as its receipt needs it. */
 export type ReceiptRow = {
@@ -40,7 +41,7 @@ const columns = sql`
   o.schedule_date AS "scheduleDate", o.hour, o.snapshot, o.invoice_number AS "invoiceNumber", o.gross_cop AS "grossCop",
   o.menu_discount_cop AS "menuDiscountCop", o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop",
   o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
-  o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod",
+  o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", ${chargedMethodColumn} AS "outsideMethod",
   restaurants.legal_name AS "legalName", restaurants.nit,
   users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
   enterprises.data->>'payrollName' AS "payrollName",

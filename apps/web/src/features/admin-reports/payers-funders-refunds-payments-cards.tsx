@@ -1,10 +1,10 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeFunders, describeMix } from '@sazon/domain/reports/platform-report-sentences';
-import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { formatShare, formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
 import { SplitBar, type SplitPart, Swatch } from '../../ui/charts/split-bar.tsx';
@@ -65,19 +65,21 @@ export function MixCard({ report: { current, mix } }: { report: PlatformReport }
 export function FundersCard({ report: { current } }: { report: PlatformReport }) {
   const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
   const sum = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
-  const row = (id: 'platform' | 'restaurant' | 'employer', name: string, amount: number): RankRow => ({
-    ...{ id, name, amount, color: id },
+  const shares = formatSharesOfWhole([discountPlatformCop, discountRestaurantCop, discountEnterpriseCop]);
+  const parts = [
+    { id: 'platform', name: PRODUCT.name, amount: discountPlatformCop },
+    { id: 'restaurant', name: 'Restaurantes', amount: discountRestaurantCop },
+    { id: 'employer', name: 'Empresas', amount: discountEnterpriseCop },
+  ] as const;
+  const rows = parts.map((part, place): RankRow => ({
+    ...part,
+    color: part.id,
     value: (
       <>
-        <Money amountCop={amount} /> <span className="font-normal text-text-2">{share(amount, sum)}</span>
+        <Money amountCop={part.amount} /> <span className="font-normal text-text-2">{shares[place]}</span>
       </>
     ),
-  });
-  const rows = [
-    row('platform', PRODUCT.name, discountPlatformCop),
-    row('restaurant', 'Restaurantes', discountRestaurantCop),
-    row('employer', 'Empresas', discountEnterpriseCop),
-  ];
+  }));
   return (
     <ChartCard
       {...describeFunders({
@@ -135,7 +137,7 @@ export function PaymentsCard({ payments }: { payments: NonNullable<PlatformRepor
   const failed = payments.reduce((sum, one) => sum + one.failed, 0);
   const tried = payments.reduce((sum, one) => sum + one.tried, 0);
   const rows = payments.map(({ method, ...one }): RankRow => {
-    const name = formatChargeMethod(method);
+    const name = formatOutsideMethod(method);
     return { id: method, name, amount: one.failed, value: `${one.failed} de ${one.tried}` };
   });
   return (
@@ -146,7 +148,7 @@ export function PaymentsCard({ payments }: { payments: NonNullable<PlatformRepor
       table={{
         headings: ['Medio', 'Empezados', 'Fallaron', 'Parte'],
         rows: payments.map(({ method, ...one }) => [
-          formatChargeMethod(method),
+          formatOutsideMethod(method),
           `${one.tried}`,
           `${one.failed}`,
           share(one.failed, one.tried),

@@ -4,7 +4,7 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -166,7 +166,7 @@ function Wallet({ person }: { person: Person }) {
           <PersonLine
             key={payment.id}
             first={`Pago: ${paymentStatusNames[payment.status] ?? payment.status}`}
-            second={`${formatChargeMethod(payment.method)}, ${formatMoment(payment.createdAt).toLowerCase()}`}
+            second={`${formatOutsideMethod(payment.method)}, ${formatMoment(payment.createdAt).toLowerCase()}`}
             end={formatCop(payment.amountCop)}
           />
         ))}
