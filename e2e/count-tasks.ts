@@ -84,7 +84,7 @@ async function firstLunch(hand: Hand, product: Product): Promise<void> {
   await hand.tap(page.getByRole('checkbox', { name: /Acepto los/ }));
   await hand.tap(page.getByRole('button', { name: 'Crear cuenta' }));
   const choose = page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ });
-  const method = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  const method = page.getByRole('dialog', { name: '¿Con qué pagas?' });
   await hand.see(choose.or(method).first());
   if (!(await method.isVisible())) await hand.tap(choose);
   await hand.see(method);

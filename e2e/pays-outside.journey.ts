@@ -39,7 +39,7 @@ test('a declined card costs nothing: the dishes are back in the cart, and Nequi 
   await failed.getByRole('button', { name: 'Intentar con otro método' }).click();
 
   // the methods are open: nothing has to be looked for
-  const methods = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  const methods = page.getByRole('dialog', { name: '¿Con qué pagas?' });
   await methods.getByRole('radio', { name: /^Página segura de Wompi/ }).click();
   await methods.getByRole('button', { name: 'Usar este método' }).click();
   await page.getByRole('button', { name: 'Pedir ya' }).click();

@@ -37,7 +37,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
 
   await page.goto('/pagos');
   await page.getByRole('button', { name: 'Seguir con el pago' }).click();
-  const methods = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  const methods = page.getByRole('dialog', { name: '¿Con qué pagas?' });
   await expect(methods).toBeVisible();
   await typeCard(page, '4242424242424242', 'Pagar');
   await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!');

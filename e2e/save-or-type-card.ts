@@ -21,7 +21,7 @@ export async function saveCard(product: Product, token: string): Promise<void> {
 
 /** Types a card into the open sheet and takes it as the method for the rest. */
 export async function typeCard(page: Page, number: string, confirm = 'Usar esta tarjeta'): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  const sheet = page.getByRole('dialog', { name: '¿Con qué pagas?' });
   await sheet
     .getByRole('radio', { name: /tarjeta/i })
     .last()

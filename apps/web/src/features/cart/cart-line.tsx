@@ -13,7 +13,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import { CartLineProblem } from './cart-line-problem.tsx';
-import { describeCartAdditions } from './cart-problem-and-addition-texts.ts';
+import { describeAdditionsAndNote } from './cart-problem-and-addition-texts.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
 const EditCartLine = lazyNamed(() => import('./edit-cart-line.tsx'), 'EditCartLine');
@@ -90,9 +90,7 @@ export function CartLine({ item, actions }: CartLineProps) {
         plate={buildPlatePath({ id: menu.id, name: menu.name, categoryKey: '' })}
         brandName={menu.brand.name}
         dish={menu.name}
-        extras={
-          [describeCartAdditions(item), item.note && `Nota: ${item.note}`].filter(Boolean).join('. ') || undefined
-        }
+        extras={describeAdditionsAndNote(item)}
         priceCop={unitPrice * quantity}
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={

@@ -33,13 +33,16 @@ export const problemRemedies: Record<Problem, 'date' | 'dish'> = {
 /** `el miércoles 26 de noviembre` */
 export const formatSpokenDay = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
 
-/** `Con medio aguacate y 2 huevos`; undefined without additions. */
-export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
+/** `Con medio aguacate y 2 huevos. Nota: sin cebolla`; undefined without both. */
+export function describeAdditionsAndNote({
+  additionGroups,
+  note,
+}: Pick<CartItem, 'additionGroups' | 'note'>): string | undefined {
   const names = additionGroups.groups.flatMap((group) =>
     group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
   );
-  const words = describeChoices(names);
-  return words === '' ? undefined : upperFirst(words);
+  const parts = [upperFirst(describeChoices(names)), note && `Nota: ${note}`];
+  return parts.filter(Boolean).join('. ') || undefined;
 }
 
 /** Returns why the cart cannot go to the checkout, or null when it can. */

@@ -9,7 +9,7 @@ import { TicketLine, TicketNote } from '../../ui/lunch/order-ticket-lines.tsx';
 import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
-import { describeCartAdditions } from '../cart/cart-problem-and-addition-texts.ts';
+import { describeAdditionsAndNote } from '../cart/cart-problem-and-addition-texts.ts';
 
 interface CheckoutTicketProps {
   items: readonly CartItem[];
@@ -53,7 +53,7 @@ export function CheckoutTicket({ items, groupLunch }: CheckoutTicketProps) {
             brandName={line.menu.brand.name}
             when={places.length > 1 ? `${when(line)}, ${line.location.name}` : when(line)}
             dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
-            extras={describeCartAdditions(line)}
+            extras={describeAdditionsAndNote(line)}
             priceCop={line.unitPrice * line.quantity}
             wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
           />

@@ -9,7 +9,7 @@ export interface PaymentMethodSheetProps extends Omit<PaymentMethodPickerProps, 
 /** The method that pays the rest. */
 export function PaymentMethodSheet({ open, onClose, onChoose, ...picker }: PaymentMethodSheetProps) {
   return (
-    <BottomSheet open={open} onClose={onClose} title="¿Con qué pagas lo que falta?">
+    <BottomSheet open={open} onClose={onClose} title="¿Con qué pagas?">
       <PaymentMethodPicker
         {...picker}
         onChoose={(chosen) => {
