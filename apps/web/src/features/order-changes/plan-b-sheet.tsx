@@ -57,7 +57,11 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
     >
       <div className="grid gap-4 pb-2">
         <RadioGroup label="Qué hacemos si se agota" value={choice} onValueChange={setChoice}>
-          <RadioRow value="refund" label="Devuélvanme la plata" note="Por donde pagaste, o en tingos de una vez." />
+          <RadioRow
+            value="refund"
+            label="Devuélvanme la plata"
+            note="Llega de una vez en tingos; el subsidio y tu cupo vuelven a su sitio."
+          />
           <RadioRow
             value="favourite"
             label={`Uno de mis favoritos de ${order.brand.name}`}

@@ -6,9 +6,9 @@ import { aDetail, anOrder } from '../../testing/order-makers.ts';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 
-signedInWith({ data: [], page: 1, perPage: 100, total: 0 });
-
 const order = aDetail(anOrder('1'));
+signedInWith({ data: [order], page: 1, perPage: 100, total: 1 });
+
 const nogal = order.location;
 const robledal = { id: 'robledal', name: 'Robledal' };
 const move = (location: typeof nogal, hour: string) => ({
@@ -25,6 +25,17 @@ const moves = [
   move(nogal, '11:45'),
   move(robledal, '12:00'),
 ];
+
+test('another hour keeps the day of the order, which is not taken by itself', async () => {
+  const later = { ...move(nogal, '13:00'), dates: [order.scheduleDate, '2026-12-30'] };
+  openPage(() => (
+    <RescheduleSheet order={order} moves={[move(nogal, '12:30'), later]} open onClose={() => undefined} />
+  ));
+  expect(await screen.findByRole('button', { name: 'Elige un día' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /1:00/ }));
+  expect(screen.getByRole('button', { name: /^Mover al / })).toBeTruthy();
+  expect(screen.queryByText(/Los días con punto/)).toBeNull();
+});
 
 test('the hours of a place stand by the clock, and its own one is chosen', async () => {
   openPage(() => <RescheduleSheet order={order} moves={moves} open onClose={() => undefined} />);

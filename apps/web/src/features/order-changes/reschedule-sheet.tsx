@@ -47,8 +47,10 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   const times = moves.filter((one) => one.location.id === placeId).toSorted((a, b) => a.hour.localeCompare(b.hour));
   const target = times.find((one) => one.timeId === timeId) ?? times.find((one) => one === own) ?? times[0];
   const dates = target?.dates ?? [];
-  const chosen = date !== null && dates.includes(date) ? date : null;
-  const taken = new Set(data?.data.map((other) => other.scheduleDate));
+  // at another hour or place its own day is one of them, and stays unless another is chosen
+  const chosen = [date, order.scheduleDate].find((day) => day !== null && dates.includes(day)) ?? null;
+  const others = data?.data.filter(({ id }) => id !== order.id);
+  const taken = new Set(others?.map((other) => other.scheduleDate));
   const days = dates.map((day) => ({
     date: day,
     weekday: upperFirst(formatShortWeekday(toWeekday(day))),
