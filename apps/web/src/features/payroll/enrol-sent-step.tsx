@@ -5,11 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
+import { useMustAuthorise } from './use-must-authorise.ts';
 
 /** The sent enrolment, and the next step. */
 export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
   const { application, enterprise } = enrolment;
   const isIn = application?.status !== 'registered';
+  const mustAuthorise = useMustAuthorise();
   return (
     <div className="grid gap-4">
       <Card className="grid justify-items-start gap-3">
@@ -24,7 +26,7 @@ export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
         </h3>
         <p className="type-body text-text-2">
           {isIn
-            ? 'Autoriza el período y paga tu próximo almuerzo sin sacar la tarjeta.'
+            ? `${mustAuthorise ? 'Autoriza el período y paga' : 'Paga'} tu próximo almuerzo sin sacar la tarjeta.`
             : 'Te avisamos cuando Recursos Humanos responda. Mientras tanto puedes pagar con otros medios.'}
         </p>
         {application && (
@@ -33,7 +35,7 @@ export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
         {application?.documentId && <DocumentLink id={application.documentId} label="Ver mi acuerdo firmado" />}
       </Card>
       <LinkButton wide size="xl" render={isIn ? <Link to="/nomina/descuento" /> : <Link to="/inicio" />}>
-        {isIn ? 'Autorizar el período' : 'Ir al inicio'}
+        {!isIn ? 'Ir al inicio' : mustAuthorise ? 'Autorizar el período' : 'Ver mi descuento'}
       </LinkButton>
     </div>
   );

@@ -11,6 +11,7 @@ import { DocumentLink } from './document-link.tsx';
 import { HrEnrolmentApplicationCard } from './hr-enrolment-application-card.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
+import { useMustAuthorise } from './use-must-authorise.ts';
 
 /** /nomina/responder-solicitud: HR answers the request of a message; the employee reads the answer to theirs. */
 export function EnrolmentAnswerScreen({ applicationId }: { applicationId: string | undefined }) {
@@ -83,6 +84,7 @@ interface OwnAnswerProps {
 
 function OwnAnswer({ application, enrolment }: OwnAnswerProps) {
   const { status, reason, answeredAt, createdAt, documentId } = application;
+  const mustAuthorise = useMustAuthorise();
   return (
     <>
       <Card className="grid justify-items-start gap-3">
@@ -106,7 +108,7 @@ function OwnAnswer({ application, enrolment }: OwnAnswerProps) {
       )}
       {status === 'approved' && enrolment.sent && (
         <LinkButton wide size="xl" render={<Link to="/nomina/descuento" />}>
-          Autorizar el período
+          {mustAuthorise ? 'Autorizar el período' : 'Ver mi descuento'}
         </LinkButton>
       )}
     </>

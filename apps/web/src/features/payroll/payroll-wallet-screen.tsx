@@ -30,7 +30,7 @@ export function PayrollWalletScreen() {
         <EmptyState
           title="No tienes cupo de nómina en este período"
           text="Si tu empresa ofrece descuento por nómina, inscríbete y pídelo."
-          action={<LinkButton render={<Link to="/nomina/responder-solicitud" />}>Ver mi solicitud</LinkButton>}
+          action={<LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>}
         />
       </main>
     );

@@ -41,7 +41,7 @@ async function words(gifts: WalletLot[]): Promise<string> {
 
 test('a gift that was promised is in the wallet as what is still to come', async () => {
   const said = await words([promised]);
-  expect(said).toMatch(/Y \$ 10\.000.* por llegar, con tu último almuerzo\./);
+  expect(said).toMatch(/Y \$ 10\.000.* de regalos por llegar\./);
   expect(said).not.toContain('Tu saldo está en');
 });
 

@@ -55,7 +55,7 @@ export function WalletScreen() {
           </p>
           {promised > 0 && (
             <p className="type-body font-semibold">
-              Y <Money amountCop={promised} /> por llegar, con tu último almuerzo.
+              Y <Money amountCop={promised} /> de regalos por llegar.
             </p>
           )}
           {data.available === 0 && promised === 0 && (

@@ -94,6 +94,14 @@ function AcceptBar({ week: { plan, wanted, accept, accepting }, price, isPricing
   );
 }
 
+/** '4 días propuestos, desde el martes 24 de noviembre'; empty without a day. */
+function describeProposal(wanted: WeekPlan['wanted']): string {
+  const [first] = wanted;
+  if (first === undefined) return '';
+  const count = wanted.length === 1 ? '1 día propuesto' : `${wanted.length} días propuestos`;
+  return `${count}, desde el ${formatLongDate(first.scheduleDate).toLowerCase()}`;
+}
+
 /** /planear-semana: proposes a lunch a day by simple rules, each with its reason and replaceable; buys nothing. */
 export function PlanScreen() {
   const { location, time, chosen } = useDelivery();
@@ -110,7 +118,7 @@ export function PlanScreen() {
       </main>
     );
   }
-  const { plan, days, wanted } = week;
+  const { plan, wanted } = week;
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-40">
       <p className="type-body text-text-2">
@@ -151,7 +159,7 @@ export function PlanScreen() {
       )}
       <AcceptBar week={week} price={price} isPricing={isComing} />
       <p role="status" className="sr-only">
-        {plan.data && `${wanted.length} días propuestos, desde el ${formatLongDate(days[0]?.scheduleDate ?? '')}`}
+        {plan.data && describeProposal(wanted)}
       </p>
     </main>
   );
