@@ -15,6 +15,7 @@ import {
   type CampaignAct,
   calculateNextSendMs,
   isEditable,
+  isSendOver,
   listGaps,
   mayAct,
   type Readiness,
@@ -71,6 +72,11 @@ describe('how often somebody gets advertising', () => {
       }),
     );
   });
+});
+
+it('the hour chosen for a campaign is over a minute after it', () => {
+  assert.ok(!isSendOver(start, start) && !isSendOver(start, start + MINUTE_MS));
+  assert.ok(isSendOver(start, start + MINUTE_MS + 1) && !isSendOver(start + DAY_MS, start));
 });
 
 describe('what may be done with a campaign', () => {

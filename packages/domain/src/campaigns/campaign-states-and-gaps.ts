@@ -32,6 +32,8 @@ export const RESULT_MS = RESULT_DAYS * DAY_MS;
 /** Returns the next instant at which the law lets advertising be sent, or the given instant itself. */
 export const calculateNextSendMs = calculateNextMarketingInstant;
 export const maySendAt = isMarketingInstant;
+/** Whether the hour chosen for a campaign is over. */
+export const isSendOver = (programmedAtMs: number, nowMs: number): boolean => programmedAtMs < nowMs - MINUTE_MS;
 
 /** What is missing before a campaign may be scheduled: the step and field of the form, and a message in Spanish. */
 export type CampaignGap = { readonly step: 1 | 2 | 3 | 4; readonly field: string; readonly message: string };
@@ -77,7 +79,7 @@ export function listGaps(draft: Readiness, nowMs: number): CampaignGap[] {
   const startMs = draft.programmedAtMs ?? nowMs;
   if (draft.coupon !== null && (!draft.coupon.active || (draft.coupon.endsAtMs ?? Number.POSITIVE_INFINITY) <= startMs))
     lacks(3, 'couponId', 'Ese cupón ya no estará vigente cuando salga la campaña.');
-  if (draft.programmedAtMs !== null && draft.programmedAtMs < nowMs - MINUTE_MS)
+  if (draft.programmedAtMs !== null && isSendOver(draft.programmedAtMs, nowMs))
     lacks(4, 'programmedAt', 'Esa hora ya pasó.');
   return gaps.toSorted((a, b) => a.step - b.step);
 }

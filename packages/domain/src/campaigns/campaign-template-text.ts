@@ -8,7 +8,7 @@ export const TEMPLATE_VARIABLES = {
   nombre: { label: 'nombre', sample: 'Mariana', instead: 'hola' },
   lugar: { label: 'lugar', sample: 'Torre Nogal', instead: 'tu oficina' },
   empresa: { label: 'empresa', sample: 'Nogal Seguros', instead: 'tu empresa' },
-  hora_cierre: { label: 'hora de cierre', sample: '6:00 p. m.', instead: 'el cierre' },
+  hora_cierre: { label: 'hora de cierre', sample: 'las 6:00 p. m.', instead: 'el cierre' },
   dias_sin_pedir: { label: 'días sin pedir', sample: '16', instead: 'varios' },
   tingos: { label: 'tingos', sample: '$ 12.000', instead: 'tus tingos' },
   cupon: { label: 'cupón', sample: 'VUELVE15', instead: '' },
@@ -24,6 +24,9 @@ export const TEMPLATE_VARIABLE_NAMES = Object.keys(TEMPLATE_VARIABLES) as [Templ
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string | null>>>;
 
 const places = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const placesWithArticle = /((?<!\p{L})(?:las?|el)\s+)?\{\{\s*([^{}]*?)\s*\}\}/giu;
+const firstArticle = /^(las?|el)\s+/;
 
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(TEMPLATE_VARIABLES, name);
 
@@ -50,13 +53,33 @@ export const findVariableWord = (
   instead: TemplateValues = {},
 ): string => values[name] || instead[name] || TEMPLATE_VARIABLES[name].instead;
 
-/** Fills a text with values. If it begins with a variable, it still begins with a capital letter. */
+/**
+ * Fills a text with values. If it begins with a variable, it still begins with a capital letter. A value with its own
+ * article replaces the one before its place: 'de las {{hora_cierre}}' with 'la 1:00 p. m.' reads 'de la 1:00 p. m.'.
+ */
 export function fillText(text: string, values: TemplateValues, instead: TemplateValues = {}): string {
-  const filled = text.replace(places, (whole, name: string) =>
-    isVariable(name) ? findVariableWord(name, values, instead) : whole,
-  );
-  // A sentence that ends in 'a las 6:00 p. m.' has only one full stop.
-  return filled.replace(/\.\.(?=\s|$)/g, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const filled = text.replace(placesWithArticle, (whole, article: string = '', name: string) => {
+    if (!isVariable(name)) return whole;
+    const word = findVariableWord(name, values, instead);
+    return firstArticle.test(word) ? word : article + word;
+  });
+  // A sentence that ends in 'a las 6:00 p. m.' has only one full stop, and 'de el cierre' reads 'del cierre'.
+  return filled
+    .replace(/\.\.(?=\s|$)/g, '.')
+    .replace(/(?<!\p{L})(de|a) el(?= )/gu, '$1l')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Lists the words of a text's numbered places, for a channel that has the text itself already. A word loses its article
+ * when the text has one before its place.
+ */
+export function listPlaceWords(text: string, values: TemplateValues, instead: TemplateValues = {}): string[] {
+  const articles = new Map([...text.matchAll(placesWithArticle)].map(([, article, name = '']) => [name, article]));
+  return listVariables(text).map((name) => {
+    const word = findVariableWord(name, values, instead);
+    return articles.get(name) === undefined ? word : word.replace(firstArticle, '');
+  });
 }
 
 /** The words of a template or campaign for variables that a person has no value for. */

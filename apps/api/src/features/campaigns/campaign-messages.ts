@@ -9,8 +9,7 @@ import {
   composeEmail,
   composeSms,
   fillText,
-  findVariableWord,
-  listVariables,
+  listPlaceWords,
   type TemplateValues,
 } from '@sazon/domain/campaigns/campaign-template-text';
 import { formatCop } from '@sazon/domain/money/format';
@@ -72,7 +71,7 @@ export function fillTemplateFor(
       ...(channel === 'whatsapp' && text.whatsappName !== null
         ? {
             whatsappTemplate: text.whatsappName,
-            params: listVariables(text.message).map((name) => findVariableWord(name, values, words)),
+            params: listPlaceWords(text.message, values, words),
             ...(text.actions.some(({ type }) => type === 'URL') ? { button: tapCode } : {}),
           }
         : {}),

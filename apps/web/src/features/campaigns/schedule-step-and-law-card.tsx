@@ -2,7 +2,7 @@ import { toBogotaDate, toBogotaHour, toInstantMs } from '@sazon/domain/calendar/
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { calculateNextSendMs, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { calculateNextSendMs, isSendOver, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -64,7 +64,9 @@ export function ScheduleStep({ draft, edit }: StepProps) {
               onValueChange={(next) => /^\d{2}:\d{2}$/.test(next) && choose(toInstantMs(date, next))}
             />
           </div>
-          {maySendAt(chosen) ? (
+          {isSendOver(chosen, now) ? (
+            <NoticeBar tone="warning">Esa hora ya pasó.</NoticeBar>
+          ) : maySendAt(chosen) ? (
             <NoticeBar tone="success">Dentro de la ventana. {lastCallWords(date)}</NoticeBar>
           ) : (
             <NoticeBar tone="danger">

@@ -19,7 +19,7 @@ export const exampleTemplates: readonly TemplateForm[] = [
     name: 'Vuelve a tu mesa',
     title: '{{nombre}}, tu semana está vacía',
     message:
-      'Hola, {{nombre}}. Esta semana no tienes almuerzo en {{lugar}}. Programa hoy antes de las {{hora_cierre}} y ahorra con el cupón {{cupon}}.',
+      'Hola, {{nombre}}. Esta semana no tienes almuerzo en {{lugar}}. Programa hoy antes de {{hora_cierre}} y ahorra con el cupón {{cupon}}.',
     redirectUrl: '/agendar',
     actions: [{ type: 'URL', text: 'Programar la semana', value: '' }],
   },

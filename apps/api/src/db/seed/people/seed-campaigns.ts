@@ -12,14 +12,13 @@ const templates = [
   {
     name: 'Vuelve a tu mesa',
     title: '{{nombre}}, tu semana está vacía',
-    message:
-      'Hola, {{nombre}}. Esta semana no tienes almuerzo en {{lugar}}. Programa hoy antes de las {{hora_cierre}}.',
+    message: 'Hola, {{nombre}}. Esta semana no tienes almuerzo en {{lugar}}. Programa hoy antes de {{hora_cierre}}.',
     whatsapp: 'volver_a_tu_mesa',
   },
   {
     name: 'Jueves de sopas',
     title: 'Mañana es jueves de sopas',
-    message: 'Hola, {{nombre}}. Mañana hay ajiaco, mondongo y changua en {{lugar}}. Pide antes de las {{hora_cierre}}.',
+    message: 'Hola, {{nombre}}. Mañana hay ajiaco, mondongo y changua en {{lugar}}. Pide antes de {{hora_cierre}}.',
     whatsapp: 'jueves_de_sopas',
   },
   {
