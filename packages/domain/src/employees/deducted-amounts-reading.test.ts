@@ -54,7 +54,7 @@ describe('a file of payroll with employee codes', () => {
   });
 
   it('is of the document where a row has one, and by code where it has none', () => {
-    const rows = sheet(['Documento', 'Código', 'Valor'], ['1.004', 'LS-01', 10], [null, 'LS-01', 20], [null, null, 30]);
+    const rows = sheet(['Documento', 'Código', 'Valor'], ['1.004', 'LS-01', 10], [null, 'LS-01', 20], [null, null, '']);
     assert.deepEqual(read(rows), [
       [
         ['1004', 10],
@@ -67,6 +67,41 @@ describe('a file of payroll with employee codes', () => {
   it('is refused for a code that no employee can have, and without document or code', () => {
     assert.match(String(read(sheet(['Código', 'Valor'], ['=A1', 5]))), /^Fila 2, código: /);
     assert.match(String(read(sheet(['Nombre', 'Valor'], ['Ana', 5]))), /documento o código/);
+  });
+});
+
+describe('a row of nobody', () => {
+  const header = ['Documento', 'Nombre', 'Valor'];
+  const ana = ['1.001', 'Ana', 10];
+  const beto = ['1.002', 'Beto', 20];
+  const both = [
+    ['1001', 10],
+    ['1002', 20],
+  ];
+
+  it('with an amount refuses the file and is named', () => {
+    const message = 'Fila 3, documento: El documento debe tener entre 4 y 12 números.';
+    assert.equal(read(sheet(header, ana, ['PASAPORTE', 'X', 150_000], beto)), message);
+    assert.equal(read(sheet(header, ana, [null, null, 30], beto)), 'Fila 3, documento: Está vacío.');
+    assert.equal(read(sheet(['Valor', 'Documento'], [10, '1.001'], [30])), 'Fila 3, documento: Está vacío.');
+    assert.equal(read(sheet(['Código', 'Valor'], ['LS-01', 10], [null, 30])), 'Fila 3, código: Está vacío.');
+  });
+
+  it('is skipped when it has no amount, and when a cell says that it is a total', () => {
+    const rows = [ana, ['SUBTOTAL', 'Bogotá', 10], beto, ['Elaborado por', 'Carla', null]];
+    assert.deepEqual(read(sheet(header, ...rows, [null, 'Total general', 30])), [both, 30]);
+    assert.deepEqual(read(sheet(header, ...rows)), [both, null]);
+  });
+
+  it('of another concept of payroll changes nothing', () => {
+    const rows = sheet([...header, 'Concepto'], [...ana, 'Almuerzos'], ['PASAPORTE', 'X', 5, 'Gimnasio']);
+    const columns = {
+      headerLine: 1,
+      fields: ['identification', 'name', 'amount', 'concept'],
+      concept: 'Almuerzos',
+    } as const;
+    const reading = readDeductedRows(rows, columns);
+    assert.deepEqual(reading.ok && reading.made.map(({ amountCop }) => amountCop), [10]);
   });
 });
 

@@ -37,8 +37,8 @@ export function guessDeductedColumns(
 }
 
 /**
- * Reads documents and amounts from the rows of a CSV or XLSX file. `documents` has those of employee codes; rows
- * without either are totals and are skipped. One wrong cell refuses the file, because a guess could cost money.
+ * Reads documents and amounts from the rows of a CSV or XLSX file. `documents` has those of employee codes; a row
+ * without either is skipped if it is a total or has no amount. One wrong cell refuses the file: a guess could cost money.
  */
 export function readDeductedRows(
   rows: readonly SheetRow[],
@@ -75,7 +75,7 @@ export function readDeductedRows(
   return { ok: true, made, statedCop: columns.concept === null ? statedCop : null };
 }
 
-/** The document that a row is of, by its own or by its employee code; null for a row that is nobody's, such as a total. */
+/** The document that a row is of, by its own or by its employee code; null for a total and a row without an amount. */
 function findDocument(
   cells: readonly SheetCell[],
   fields: DeductedColumns['fields'],
@@ -83,22 +83,24 @@ function findDocument(
 ): CleanResult<string> | null {
   const findCell = (field: DeductedField) => cells[fields.indexOf(field)];
   const document = findCell('identification');
-  if (document !== undefined && /\d/.test(formatCell(document))) {
-    const cleaned = cleanCell('identification', document, limits);
-    return cleaned.ok
-      ? { ok: true, value: String(cleaned.value) }
-      : { ok: false, reason: `documento: ${cleaned.reason}` };
-  }
+  if (document !== undefined && /\d/.test(formatCell(document))) return readDocument(document);
   const code = findCell('employeeId');
   const key = toCodeKey(code);
-  if (code === undefined || key === null) return null;
-  const known = documents.get(key);
+  const known = key === null ? null : documents.get(key);
   if (known) return { ok: true, value: known };
-  if (cells.some(isTotal) || isEmptyCell(findCell('amount'))) return null;
-  const cleaned = cleanCell('employeeId', code, limits);
+  if (cells.some(isTotal) || cells.some(isSubtotal) || isEmptyCell(findCell('amount'))) return null;
+  if (key === null && fields.includes('identification')) return readDocument(document ?? null);
+  const cleaned = cleanCell('employeeId', code ?? null, limits);
   return cleaned.ok
     ? { ok: true, value: toDocumentOfCode(String(cleaned.value)) }
     : { ok: false, reason: `código: ${cleaned.reason}` };
+}
+
+function readDocument(cell: SheetCell): CleanResult<string> {
+  const cleaned = cleanCell('identification', cell, limits);
+  return cleaned.ok
+    ? { ok: true, value: String(cleaned.value) }
+    : { ok: false, reason: `documento: ${cleaned.reason}` };
 }
 
 /** A concept of payroll with its rows. */
@@ -131,6 +133,8 @@ const zero = { ok: true, value: 0 } as const;
 const longestName = 120;
 
 const isTotal = (cell: SheetCell) => typeof cell === 'string' && /^(gran )?total(es)?\b/.test(foldText(cell).trim());
+
+const isSubtotal = (cell: SheetCell) => typeof cell === 'string' && /^sub[ -]?total(es)?\b/.test(foldText(cell).trim());
 
 const isConcept = (cell: SheetCell | undefined, concept: string) =>
   foldText(formatCell(cell)).trim() === foldText(concept).trim();
