@@ -7,17 +7,19 @@ import { z } from 'zod';
 import { cop, definePage, flag, id, pageQuery } from '../scalars.ts';
 import { employee, employeeDetail, identificationType, state } from './employee.ts';
 
-/** A field as typed, cleaned and checked like a cell of an imported list. */
-const cleaned = (field: ImportField) =>
-  z.string().transform((typed, context) => {
-    const result = cleanCell(field, typed, { maxAmountCop: MAX_CEILING_COP, onePersonCop: MAX_CEILING_COP });
-    if (result.ok) return String(result.value);
-    context.addIssue({ code: 'custom', message: result.reason });
-    return z.NEVER;
-  });
+/** Cleans and checks a typed text like a cell of an imported list, and gives the reason when it is invalid. */
+function cleanTyped(field: ImportField, typed: string, context: z.RefinementCtx): string {
+  const result = cleanCell(field, typed, { maxAmountCop: MAX_CEILING_COP, onePersonCop: MAX_CEILING_COP });
+  if (result.ok) return String(result.value);
+  context.addIssue({ code: 'custom', message: result.reason });
+  return z.NEVER;
+}
+
+const cleaned = (field: ImportField) => z.string().transform((typed, context) => cleanTyped(field, typed, context));
 
 /** An optional field. An empty text clears it. */
-const optional = (field: ImportField) => z.union([z.literal('').transform(() => null), cleaned(field)]);
+const optional = (field: ImportField) =>
+  z.string().transform((typed, context) => (typed === '' ? null : cleanTyped(field, typed, context)));
 
 const ceiling = cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`);
 

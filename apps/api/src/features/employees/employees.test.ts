@@ -56,6 +56,27 @@ describe('a company’s register', () => {
     assert.equal(refused.status, 400);
   });
 
+  it('says what is wrong with a mobile or an e-mail, when adding and when changing', async () => {
+    const register = await aRegister(test);
+    const { id } = await added(register);
+    const as = register.hr.token;
+    const wrong = {
+      ...ana,
+      enterpriseId: register.enterprise.id,
+      identification: '52100009',
+      cellPhone: '601 555 1234',
+    };
+    const add = await test.call(addEmployee, { as, body: wrong });
+    const change = await test.call(updateEmployee, { as, params: { id }, body: { email: 'ana@' } });
+    assert.deepEqual(
+      [add, change].map(({ status, body }) => [status, body.field, body.message]),
+      [
+        [400, 'cellPhone', 'El celular debe tener 10 números y empezar por 3.'],
+        [400, 'email', 'El correo no es válido.'],
+      ],
+    );
+  });
+
   it('is listed in the order of Spanish, page by page, however few are found', async () => {
     const register = await aRegister(test);
     const names = ['Tatiana', 'Ñoño', 'ana', 'Ángela', 'Nubia', 'Andrés', 'Óscar'];
