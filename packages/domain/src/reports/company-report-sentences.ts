@@ -9,6 +9,7 @@ import {
   calculateAverageCop,
   FEW_PEOPLE,
   formatShare,
+  formatSharesOfWhole,
   ON_TIME_GOAL_BPS,
   toShareBps,
 } from './shares-averages-and-changes.ts';
@@ -29,8 +30,8 @@ export function describeWhoPays(
 ): Finding {
   const average = calculateAverageCop(sums.totalCop, lunches);
   const subsidy = calculateAverageCop(sums.subsidyCop, lunches);
-  const share = (cop: Cop) => formatShare(toShareBps(cop, sums.totalCop) ?? 0);
-  const text = `La empresa paga ${formatCop(sums.subsidyCop)} (${share(sums.subsidyCop)}), la nómina ${formatCop(sums.payrollCop)} (${share(sums.payrollCop)}) y cada quien de su bolsillo ${formatCop(sums.ownCop)} (${share(sums.ownCop)}).`;
+  const shares = formatSharesOfWhole([sums.subsidyCop, sums.payrollCop, sums.ownCop]);
+  const text = `La empresa paga ${formatCop(sums.subsidyCop)} (${shares[0]}), la nómina ${formatCop(sums.payrollCop)} (${shares[1]}) y cada quien de su bolsillo ${formatCop(sums.ownCop)} (${shares[2]}).`;
   if (average === null || subsidy === null || subsidy === 0) return { title: 'Quién paga los almuerzos', text };
   return { title: `De cada almuerzo de ${formatCop(average)}, la empresa pone ${formatCop(subsidy)}`, text };
 }

@@ -7,7 +7,7 @@ import { formatCop, formatCopMillions } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
 import { formatList } from '../spanish-list-format.ts';
 import type { Finding } from './company-report-sentences.ts';
-import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
+import { formatShare, formatSharesOfWhole, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
 
 /** Returns the index of the greatest value, or -1 when none is above zero or two are equal. */
 function findPeak(values: readonly number[]): number {
@@ -35,11 +35,11 @@ export type NamedPart = { name: string; amountCop: Cop };
 export function describeMix(parts: readonly NamedPart[]): Finding {
   const total = parts.reduce((sum, { amountCop }) => sum + amountCop, 0);
   const top = parts[findPeak(parts.map(({ amountCop }) => amountCop))];
-  const share = (amountCop: Cop) => toShareBps(amountCop, total) ?? 0;
-  const said = parts.map(({ name, amountCop }) => `${lowerFirst(name)} ${formatShare(share(amountCop))}`);
+  const shares = formatSharesOfWhole(parts.map(({ amountCop }) => amountCop));
+  const said = parts.map(({ name }, place) => `${lowerFirst(name)} ${shares[place]}`);
   const text = `De ${formatCop(total)}: ${said.join(', ')}.`;
   if (top === undefined) return { title: 'Con qué se paga', text };
-  const bps = share(top.amountCop);
+  const bps = toShareBps(top.amountCop, total) ?? 0;
   if (bps > 5500) return { title: `${top.name} paga más de la mitad`, text };
   if (bps >= 4500) return { title: `${top.name} paga casi la mitad`, text };
   return { title: `${top.name} es lo que más paga`, text };
@@ -49,11 +49,12 @@ export function describeMix(parts: readonly NamedPart[]): Finding {
 export function describeFunders(sums: { platformCop: Cop; restaurantCop: Cop; enterpriseCop: Cop }): Finding {
   const { platformCop, restaurantCop, enterpriseCop } = sums;
   const total = platformCop + restaurantCop + enterpriseCop;
-  const share = (cop: Cop) => `${formatCop(cop)} (${formatShare(toShareBps(cop, total) ?? 0)})`;
-  const text = `${PRODUCT.name} ${share(platformCop)}, restaurantes ${share(restaurantCop)}, empresas ${share(enterpriseCop)}.`;
+  const amounts = [platformCop, restaurantCop, enterpriseCop];
+  const shares = formatSharesOfWhole(amounts);
+  const [platform, restaurants, companies] = amounts.map((cop, place) => `${formatCop(cop)} (${shares[place]})`);
+  const text = `${PRODUCT.name} ${platform}, restaurantes ${restaurants}, empresas ${companies}.`;
   if (total === 0) return { title: 'Quién pone los descuentos', text: 'No hubo descuentos en estas fechas.' };
   const funders = [`${PRODUCT.name} pone`, 'Los restaurantes ponen', 'Las empresas ponen'];
-  const amounts = [platformCop, restaurantCop, enterpriseCop];
   const top = findPeak(amounts);
   const bps = toShareBps(amounts[top] ?? 0, total) ?? 0;
   if (top === -1 || bps < 4500) return { title: 'Quién pone los descuentos', text };

@@ -16,7 +16,13 @@ import {
   toPeriodBefore,
   toReportMonth,
 } from './report-period.ts';
-import { calculateAverageCop, compareFigures, formatShare, toShareBps } from './shares-averages-and-changes.ts';
+import {
+  calculateAverageCop,
+  compareFigures,
+  formatShare,
+  formatSharesOfWhole,
+  toShareBps,
+} from './shares-averages-and-changes.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
@@ -73,6 +79,19 @@ describe('figures', () => {
     assert.deepEqual(compareFigures(4, 4, 'more'), { direction: 'same', by: 0, isGood: null });
     assert.equal(compareFigures(null, 4, 'more'), null);
   });
+
+  it('are shares of one whole that add up to 100%', () => {
+    assert.deepEqual(formatSharesOfWhole([29_455, 70_545, 0]), ['29,5%', '70,5%', '0%']);
+    assert.deepEqual(formatSharesOfWhole([0, 0]), ['0%', '0%']);
+    const parts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parts, (partsCop) => {
+        const tenths = formatSharesOfWhole(partsCop).map((share) => Number.parseFloat(share.replace(',', '.')) * 10);
+        const sum = tenths.reduce((all, one) => all + Math.round(one), 0);
+        assert.equal(sum, partsCop.some((part) => part > 0) ? 1000 : 0);
+      }),
+    );
+  });
 });
 
 describe('what a company’s numbers say', () => {
@@ -105,6 +124,8 @@ describe('what a company’s numbers say', () => {
     const sums = { totalCop: 40_000, subsidyCop: 16_000, payrollCop: 20_000, ownCop: 4000 };
     assert.equal(describeWhoPays(sums, 2).title, 'De cada almuerzo de $\u00a020.000, la empresa pone $\u00a08.000');
     assert.equal(describeWhoPays({ ...sums, subsidyCop: 0 }, 2).title, 'Quién paga los almuerzos');
+    const uneven = { totalCop: 100_000, subsidyCop: 29_455, payrollCop: 70_545, ownCop: 0 };
+    assert.match(describeWhoPays(uneven, 5).text, /\(29,5%\).*\(70,5%\).*\(0%\)/);
     assert.equal(
       describeWhoPays({ totalCop: 0, subsidyCop: 0, payrollCop: 0, ownCop: 0 }, 0).title,
       'Quién paga los almuerzos',

@@ -1,4 +1,5 @@
-import type { Cop } from '../money/cop.ts';
+import { allocate } from '../money/allocate.ts';
+import { type Cop, sumCop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
 /** Sums of fewer people than this are not shown, since they could tell who is who. */
@@ -23,6 +24,12 @@ export const calculateAverageCop = (totalCop: Cop, count: number): Cop | null =>
 export function formatShare(shareBps: RateBps): string {
   const tenths = Math.round(shareBps / 10);
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${Math.floor(tenths / 10)},${tenths % 10}%`;
+}
+
+/** Formats the shares of one whole, split by largest remainder in tenths of a percent: they add up to 100%. */
+export function formatSharesOfWhole(partsCop: readonly Cop[]): string[] {
+  const tenths = sumCop(partsCop) === 0 ? 0 : 1000;
+  return allocate(tenths, partsCop).map((share) => formatShare(share * 10));
 }
 
 /** A change from before to now. `isGood` is null when nothing changed, or neither direction is good. */

@@ -16,6 +16,7 @@ import {
   calculateAverageCop,
   FEW_PEOPLE,
   formatShare,
+  formatSharesOfWhole,
   toShareBps,
 } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
@@ -104,21 +105,18 @@ const buildCohortsSection = (cohorts: CompanyReport['cohorts']): PdfSection => (
 });
 
 function buildWhoPaysSection({ current }: CompanyReport): PdfSection {
-  const row = (name: string, amountCop: number) => [
-    name,
-    formatCop(amountCop),
-    formatShare(toShareBps(amountCop, current.totalCop) ?? 0),
-  ];
+  const { totalCop, subsidyCop, payrollCop, ownCop } = current;
+  const [subsidy = '', payroll = '', own = ''] = formatSharesOfWhole([subsidyCop, payrollCop, ownCop]);
   return {
     ...describeWhoPays(current, current.lunches),
     table: {
       headings: ['Quién', 'Valor', 'Parte'],
       rows: [
-        row('La empresa, subsidio', current.subsidyCop),
-        row('La persona, por nómina', current.payrollCop),
-        row('De su bolsillo', current.ownCop),
+        ['La empresa, subsidio', formatCop(subsidyCop), subsidy],
+        ['La persona, por nómina', formatCop(payrollCop), payroll],
+        ['De su bolsillo', formatCop(ownCop), own],
       ],
-      sums: row('Total', current.totalCop),
+      sums: ['Total', formatCop(totalCop), totalCop > 0 ? '100%' : '0%'],
     },
   };
 }

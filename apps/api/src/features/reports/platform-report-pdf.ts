@@ -14,7 +14,7 @@ import {
 import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
-import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { formatShare, formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
@@ -99,9 +99,8 @@ function buildMixSection({ current, mix }: PlatformReport): PdfSection {
 function buildFundersSection({ current }: PlatformReport): PdfSection {
   const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
   const total = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
-  const row = (name: string, amountCop: number) => [
-    ...[name, formatCop(amountCop), formatShare(toShareBps(amountCop, total) ?? 0)],
-  ];
+  const shares = formatSharesOfWhole([discountPlatformCop, discountRestaurantCop, discountEnterpriseCop]);
+  const [platform = '', restaurants = '', companies = ''] = shares;
   return {
     ...describeFunders({
       ...{ platformCop: discountPlatformCop, restaurantCop: discountRestaurantCop },
@@ -110,11 +109,11 @@ function buildFundersSection({ current }: PlatformReport): PdfSection {
     table: {
       headings: ['Quién', 'Descuentos', 'Parte'],
       rows: [
-        row(PRODUCT.name, discountPlatformCop),
-        row('Restaurantes', discountRestaurantCop),
-        row('Empresas', discountEnterpriseCop),
+        [PRODUCT.name, formatCop(discountPlatformCop), platform],
+        ['Restaurantes', formatCop(discountRestaurantCop), restaurants],
+        ['Empresas', formatCop(discountEnterpriseCop), companies],
       ],
-      sums: row('Total', total),
+      sums: ['Total', formatCop(total), total > 0 ? '100%' : '0%'],
     },
   };
 }

@@ -71,15 +71,17 @@ export function FundersCard({ report: { current } }: { report: PlatformReport })
     { id: 'restaurant', name: 'Restaurantes', amount: discountRestaurantCop },
     { id: 'employer', name: 'Empresas', amount: discountEnterpriseCop },
   ] as const;
-  const rows = parts.map((part, place): RankRow => ({
-    ...part,
-    color: part.id,
-    value: (
-      <>
-        <Money amountCop={part.amount} /> <span className="font-normal text-text-2">{shares[place]}</span>
-      </>
-    ),
-  }));
+  const rows = parts.map(
+    (part, place): RankRow => ({
+      ...part,
+      color: part.id,
+      value: (
+        <>
+          <Money amountCop={part.amount} /> <span className="font-normal text-text-2">{shares[place]}</span>
+        </>
+      ),
+    }),
+  );
   return (
     <ChartCard
       {...describeFunders({

@@ -2,7 +2,7 @@ import type { CompanyReport } from '@sazon/contract/reports/company-report-schem
 import { formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeAdoption, describeWhoPays } from '@sazon/domain/reports/company-report-sentences';
-import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { Link } from '@tanstack/react-router';
 import { ArrowKeyMarks } from '../../ui/charts/arrow-key-marks.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -16,12 +16,12 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 /** Who pays the lunches: the company, payroll, own pocket. */
 export function WhoPaysCard({ report: { current } }: { report: CompanyReport }) {
   const { title, text } = describeWhoPays(current, current.lunches);
-  const share = (cop: number) => formatShare(toShareBps(cop, current.totalCop) ?? 0);
   const parts: readonly SplitPart[] = [
     { name: 'La empresa, subsidio', amount: current.subsidyCop, color: 'employer' },
     { name: 'La persona, por nómina', amount: current.payrollCop, color: 'payroll' },
     { name: 'De su bolsillo', amount: current.ownCop, color: 'own' },
   ];
+  const shares = formatSharesOfWhole(parts.map(({ amount }) => amount));
   return (
     <ChartCard
       title={title}
@@ -30,22 +30,22 @@ export function WhoPaysCard({ report: { current } }: { report: CompanyReport }) 
       table={{
         headings: ['Quién', 'Valor', 'Parte'],
         rows: [
-          ...parts.map(({ name, amount }) => [name, formatCop(amount), share(amount)]),
-          ['Total', formatCop(current.totalCop), share(current.totalCop)],
+          ...parts.map(({ name, amount }, place) => [name, formatCop(amount), shares[place] ?? '']),
+          ['Total', formatCop(current.totalCop), current.totalCop > 0 ? '100%' : '0%'],
         ],
       }}
     >
       <div className="grid grid-cols-1 gap-3">
         <SplitBar parts={parts} className="h-6" />
         <dl className="grid grid-cols-1 gap-3 tablet:grid-cols-3">
-          {parts.map(({ name, amount, color }) => (
+          {parts.map(({ name, amount, color }, place) => (
             <div key={name} className="min-w-0 tablet:last:text-right">
               <dt className="type-body-s inline-flex items-center gap-1.5 text-text-2">
                 <Swatch color={color} />
                 {name}
               </dt>
               <dd className="type-item font-[750]">
-                <Money amountCop={amount} /> <span className="type-body-s text-text-2">{share(amount)}</span>
+                <Money amountCop={amount} /> <span className="type-body-s text-text-2">{shares[place]}</span>
               </dd>
             </div>
           ))}
