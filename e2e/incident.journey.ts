@@ -52,7 +52,7 @@ test(
     const decision = desk.getByRole('region', { name: 'Decidir' });
     await decision.getByRole('radio', { name: /^Devolver todo/ }).click();
     for (const party of ['restaurante', 'domi', 'consolidador', 'plataforma']) {
-      const share = decision.getByRole('textbox', { name: new RegExp(`^Porcentaje de .*${party}`) });
+      const share = decision.getByRole('textbox', { name: new RegExp(`^Porcentaje del? .*${party}`) });
       await share.fill(party === 'restaurante' ? '100' : '0');
     }
     const effects = desk.getByRole('region', { name: 'Qué le cambia a cada uno' });

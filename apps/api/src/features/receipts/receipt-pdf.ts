@@ -60,7 +60,7 @@ function toLines(row: ReceiptRow): AmountLine[] {
   const discounts: [string, number][] = [
     ['Descuento del plato', row.menuDiscountCop],
     ['Promoción', row.promotionCop],
-    ['Cupón', row.couponCop],
+    [row.isCourtesy ? 'Cortesía' : 'Cupón', row.couponCop],
   ];
   return [
     { text: `1 × ${snapshot.menuName}`, amountCop: row.grossCop, details, isBold: true },

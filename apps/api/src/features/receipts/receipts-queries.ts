@@ -27,6 +27,8 @@ export type ReceiptRow = {
   payrollCop: number;
   outsideCop: number;
   outsideMethod: string | null;
+  /** Its coupon is a courtesy that support gave. */
+  isCourtesy: boolean;
   legalName: string;
   nit: string;
   firstName: string;
@@ -42,6 +44,7 @@ const columns = sql`
   o.menu_discount_cop AS "menuDiscountCop", o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop",
   o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
   o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", ${chargedMethodColumn} AS "outsideMethod",
+  purchases.courtesy_cop > 0 AS "isCourtesy",
   restaurants.legal_name AS "legalName", restaurants.nit,
   users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
   enterprises.data->>'payrollName' AS "payrollName",

@@ -44,7 +44,10 @@ export function DecisionEffectsCard({ incident, draft }: { incident: IncidentDet
           Con las partes que escribiste. Lo de {incident.restaurant.name} va en su liquidación.
         </p>
       </div>
-      {!draft.isWhole && <p className="type-body-s">Las partes deben sumar 100 % para calcularlo.</p>}
+      {!draft.isWhole && <p className="type-body-s">Las partes deben sumar 100% para calcularlo.</p>}
+      {draft.decision === 'refund_part' && draft.wrongAmount && (
+        <p className="type-body-s">Corrige cuánto se devuelve para calcular «{incidentDecisionNames.refund_part}».</p>
+      )}
       <table className="w-full max-laptop:block">
         <thead className="type-caption text-text-2 max-laptop:hidden">
           <tr>

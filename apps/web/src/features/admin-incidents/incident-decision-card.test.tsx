@@ -77,8 +77,10 @@ test('the amount is limited to what is left, and zero leaves the cost with the c
   const amount = screen.getByRole('textbox', { name: 'Cuánto se devuelve' });
   await userEvent.clear(amount);
   await userEvent.type(amount, '19261');
-  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
   expect(screen.getByText(/^Entre \$.1 y \$.19\.260\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
   await waitFor(() => expect(server.sent).toHaveLength(1));
@@ -93,10 +95,41 @@ test('what each decision changes for each party is shown to the peso before it i
   );
   expect(read(/^Devolver todo/)).toMatch(/Cuesta \$ 19\.260.*Cocina−\$ 13\.482/);
   expect(read(/^No devolver nada/)).toMatch(/Todo sigue como está/);
-  const share = screen.getByRole('textbox', { name: 'Porcentaje de el restaurante' });
+  const share = screen.getByRole('textbox', { name: 'Porcentaje del restaurante' });
   await userEvent.clear(share);
-  expect(screen.getByText('Las partes deben sumar 100 % para calcularlo.')).toBeTruthy();
+  expect(screen.getByText('Las partes deben sumar 100% para calcularlo.')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /^Devolver todo/ })).toBeNull();
+});
+
+test('a wrong amount is said at once, and nothing is calculated from it', async () => {
+  open();
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cuánto se devuelve' });
+  expect(amount.value).toBe('5.000');
+  await userEvent.type(amount, '0000');
+  expect(amount.value).toBe('50.000.000');
+  expect(screen.getByText(/^Entre \$.1 y/)).toBeTruthy();
+  expect(screen.getByText('Corrige cuánto se devuelve para calcular «Devolver una parte».')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^Devolver una parte/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /^Devolver todo/ })).toBeTruthy();
+  expect(screen.queryByText(/50\.000\.000/)).toBeNull();
+});
+
+test('the same amount for two lunches is limited to what is left of each', async () => {
+  const lunches = [lunch, { ...lunch, orderId: 'other', leftCop: 4000 }];
+  open({
+    offers: { isOver: true, refundLeft: 23_260, refundOutside: 0, replacementAt: null, planB: [], lunches },
+  });
+  expect(screen.getByText(/^Entre \$.1 y \$.4\.000\.$/)).toBeTruthy();
+});
+
+test('an empty amount is asked for, and its field takes the focus', async () => {
+  open();
+  const amount = screen.getByRole('textbox', { name: 'Cuánto se devuelve' });
+  await userEvent.clear(amount);
+  expect(screen.queryByText(/^Entre/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(screen.getByText(/^Entre/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(amount));
 });
 
 test('a proposal above the setting shows its author, the amount and how to confirm it', () => {

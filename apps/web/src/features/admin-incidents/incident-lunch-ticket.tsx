@@ -13,11 +13,11 @@ import { lunchQuery } from './incidents-calls.ts';
 
 type Line = readonly [name: string, amountCop: number];
 
-const listPrice = ({ price }: AdminOrderDetail): Line[] => [
+const listPrice = ({ price, courtesyBy }: AdminOrderDetail): Line[] => [
   ['Plato y adicionales', price.gross],
   ['Descuento del plato', -price.menuDiscount],
   ['Promoción', -price.promotion],
-  ['Cupón', -price.coupon],
+  [courtesyBy ? 'Cortesía' : 'Cupón', -price.coupon],
   ['Tarifa de servicio', price.fee],
 ];
 

@@ -1,6 +1,7 @@
 import {
   areSharesComplete,
   LIABLE_PARTIES,
+  type LiableParty,
   type LiableShares,
   liablePartyNames,
   splitCost,
@@ -19,6 +20,10 @@ export const parseShares = (typed: TypedShares): LiableShares =>
   Object.fromEntries(
     LIABLE_PARTIES.map((party) => [party, Number(typed[party] || '0') * 100]),
   ) as unknown as LiableShares;
+
+/** 'del restaurante', 'de la plataforma' */
+const formatOfParty = (party: LiableParty): string =>
+  `de ${liablePartyNames[party].toLowerCase()}`.replace(/^de el /, 'del ');
 
 const payers = LIABLE_PARTIES.filter((party) => party !== 'customer');
 
@@ -45,7 +50,7 @@ export function LiabilitySharesField({
         <div key={party} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.6rem),1fr))] items-center gap-2">
           <span className="type-body min-w-0">{liablePartyNames[party]}</span>
           <TextField
-            label={`Porcentaje de ${liablePartyNames[party].toLowerCase()}`}
+            label={`Porcentaje ${formatOfParty(party)}`}
             labelHidden
             inputMode="numeric"
             value={value[party]}

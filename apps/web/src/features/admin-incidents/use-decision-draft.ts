@@ -1,6 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { calculateDecisionEffect, type DecisionEffect } from '@sazon/domain/incidents/decision-effects';
 import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/liability-shares';
+import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { listChoices } from './incident-decision-choices-and-refund.ts';
 import { parseShares, toTypedShares } from './liability-shares-field.tsx';
@@ -17,10 +18,16 @@ export function useDecisionDraft(incident: IncidentDetail) {
   const decision = chosen?.decision ?? 'none';
   const typed = parseShares(shares);
   const isWhole = areSharesComplete(typed);
-  const givenCop = Number(amount || '0');
-  /** Returns what a decision changes, or null while the shares do not add up. */
+  // the same is given back of each lunch
+  const mostCop = Math.min(offers.refundLeft, ...offers.lunches.map(({ leftCop }) => leftCop));
+  const isRightAmount = Number(amount) > 0 && Number(amount) <= mostCop;
+  /** What is given back of each lunch; 0 while the amount is wrong. */
+  const givenCop = isRightAmount ? Number(amount) : 0;
+  const wrongAmount = isRightAmount ? undefined : `Entre $ 1 y ${formatCop(mostCop)}.`;
+  /** Returns what a decision changes, or null while its amount is wrong or the shares do not add up. */
   const calculateEffect = (what: typeof decision): DecisionEffect | null => {
     if (what !== 'none' && !isWhole) return null;
+    if (what === 'refund_part' && !isRightAmount) return null;
     return calculateDecisionEffect(
       what,
       offers.lunches,
@@ -42,6 +49,7 @@ export function useDecisionDraft(incident: IncidentDetail) {
     typed,
     isWhole,
     givenCop,
+    wrongAmount,
     calculateEffect,
   };
 }

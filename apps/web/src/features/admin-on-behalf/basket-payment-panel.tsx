@@ -57,7 +57,7 @@ export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketP
         <CouponField coupons={coupons} value={coupon} onValueChange={setCoupon} />
       )}
       <WhoPays value={payment} onValueChange={setPayment} wallet={quote?.wallet} />
-      {quote && <Price quote={quote} stale={isPlaceholderData} />}
+      {quote && <Price quote={quote} isCourtesy={payment.courtesy !== null} stale={isPlaceholderData} />}
       {isLate && why === undefined && <NoticeBar tone="warning">{lateTermsText}</NoticeBar>}
       {why && <NoticeBar tone="warning">{why}</NoticeBar>}
       {toConsent > 0 && why === undefined && (
@@ -146,7 +146,7 @@ function CouponField({ coupons, value, onValueChange }: CouponFieldProps) {
   );
 }
 
-function Price({ quote, stale }: { quote: QuoteOnBehalf; stale: boolean }) {
+function Price({ quote, isCourtesy, stale }: { quote: QuoteOnBehalf; isCourtesy: boolean; stale: boolean }) {
   const { totals, sources } = quote.priced;
   return (
     <div className="grid gap-2">
@@ -155,7 +155,7 @@ function Price({ quote, stale }: { quote: QuoteOnBehalf; stale: boolean }) {
           { id: 'gross', label: 'Platos y adicionales', amountCop: totals.gross },
           { id: 'menu', label: 'Descuento del plato', amountCop: -totals.menuDiscount, saving: true },
           { id: 'promotion', label: 'Promoción', amountCop: -totals.promotion, saving: true },
-          { id: 'coupon', label: 'Cupón', amountCop: -totals.coupon, saving: true },
+          { id: 'coupon', label: isCourtesy ? 'Cortesía' : 'Cupón', amountCop: -totals.coupon, saving: true },
           { id: 'fee', label: 'Tarifa de servicio', amountCop: totals.fee },
         ].filter((line) => line.amountCop !== 0)}
         totalCop={totals.total}

@@ -52,3 +52,13 @@ it('shows that the restaurant has to answer a late order', async () => {
   const summary = within(await screen.findByRole('region', { name: 'Resumen' }));
   expect(summary.getByText('Pedido tarde, por responder')).toBeTruthy();
 });
+
+it('calls what a courtesy takes off a courtesy, and else a coupon', async () => {
+  const order = { ...cancelled, price: { ...price, coupon: 18_900 } };
+  const page = openPage(() => <AdminOrderFacts order={{ ...order, courtesyBy: 'platform' }} />);
+  expect(said(await screen.findByRole('region', { name: 'Así se pagó' }))).toMatch(/Cortesía.*18\.900/);
+  expect(screen.queryByText('Cupón')).toBeNull();
+  page.unmount();
+  openPage(() => <AdminOrderFacts order={{ ...order, courtesyBy: null }} />);
+  expect(said(await screen.findByRole('region', { name: 'Así se pagó' }))).toMatch(/Cupón.*18\.900/);
+});

@@ -138,7 +138,7 @@ function AmountPresets({ order, value, onChoose }: AmountPresetsProps) {
   const parts = [
     { label: 'Todo', amountCop: refundLeft },
     { label: 'La mitad', amountCop: Math.floor(refundLeft / 2) },
-    { label: '30 %', amountCop: Math.floor((refundLeft * 30) / 100) },
+    { label: '30%', amountCop: Math.floor((refundLeft * 30) / 100) },
     { label: 'Tarifa de servicio', amountCop: price.fee },
   ].filter(({ amountCop }) => amountCop > 0 && amountCop <= refundLeft);
   return (

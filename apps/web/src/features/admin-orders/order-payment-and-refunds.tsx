@@ -16,7 +16,7 @@ export function OrderPayment({ order }: { order: AdminOrderDetail }) {
           { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
           { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
           { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
-          { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
+          { id: 'coupon', label: order.courtesyBy ? 'Cortesía' : 'Cupón', amountCop: -price.coupon, saving: true },
           { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
         ].filter((line) => line.amountCop !== 0)}
         totalCop={price.total}
