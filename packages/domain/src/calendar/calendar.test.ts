@@ -158,6 +158,7 @@ test('dates and hours read as designed', () => {
   assert.equal(format.formatDayMonth('2025-12-04'), '4 de dic');
   assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30\u00a0p.\u00a0m.');
   assert.equal(format.formatMoment(Date.parse('2025-11-25T03:30:00Z')), 'Lunes 24 de nov, 10:30\u00a0p.\u00a0m.');
+  assert.equal(format.formatDayMonthMoment(Date.parse('2026-07-26T12:30:00Z')), '26 de jul, 7:30\u00a0a.\u00a0m.');
   assert.equal(format.formatLongDate('2025-11-26'), 'Miércoles 26 de noviembre');
   assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-11-30'), '16 a 30 de nov');

@@ -94,6 +94,11 @@ export function formatShortMoment(atMs: number): string {
   return formatShortDateTime(toBogotaDate(atMs), toBogotaHour(atMs));
 }
 
+/** '26 de jul, 7:30 a. m.': an instant (epoch ms) in Bogotá that may be months away. */
+export function formatDayMonthMoment(atMs: number): string {
+  return `${formatDayMonth(toBogotaDate(atMs))}, ${formatHour(toBogotaHour(atMs))}`;
+}
+
 /** Formats a period as '16 a 30 de nov', or '16 de nov a 15 de dic' across months, as the payroll prompt shows it. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
   const last = `${readDay(end)} de ${findMonth(end)[1]}`;

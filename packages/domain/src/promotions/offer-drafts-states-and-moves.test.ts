@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { calculateAcceptedFunding, findNextFunding, haveTermsChanged } from './accepted-offer-shares.ts';
 import { findHeldCouponFaults } from './held-coupon-faults.ts';
 import { type CouponDraft, findOfferState, listOfferMoves, type OfferFacts } from './offer-drafts-states-and-moves.ts';
+import { describeOfferChanges } from './offer-texts.ts';
 
 const facts: OfferFacts = {
   ...{
@@ -41,6 +42,12 @@ test('an offer is off by its staff, over by its dates, spent by its budget or us
   assert.equal(state({ active: false, halted: 'paused', spentCop: 100_000 }), 'paused');
   assert.equal(state({ active: false }), 'ended');
   assert.deepEqual(listOfferMoves('killed'), []);
+});
+
+test('the history of an offer names the months of its dates', () => {
+  const draft = { ...coupon, endsOn: null };
+  const changes = describeOfferChanges(draft, { ...draft, startsOn: '2027-01-22' });
+  assert.deepEqual(changes, [{ field: 'Fechas', was: 'Desde el 20 de nov', is: 'Desde el 22 de ene' }]);
 });
 
 test('a coupon that people hold only gets better', () => {

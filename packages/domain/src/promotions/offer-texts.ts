@@ -1,4 +1,4 @@
-import { formatPeriod, formatShortDate } from '../calendar/date-and-hour-format.ts';
+import { formatDayMonth, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { BudgetEnd } from '../coupons/offer-limits.ts';
 import { formatCop, formatPercent } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
@@ -108,7 +108,7 @@ function listWords(draft: OfferDraft): Record<string, string> {
       Descuento: discount.type === 'fixed' ? formatCop(discount.amountCop) : formatPercent(discount.rateBps),
       'Sobre qué': draft.applyMethod === 'menu' ? 'El plato' : 'Plato y adicionales',
       'Máximo por plato': copOrNone(draft.maxDiscountCop),
-      Fechas: endsOn === null ? `Desde el ${formatShortDate(draft.startsOn)}` : formatPeriod(draft.startsOn, endsOn),
+      Fechas: endsOn === null ? `Desde el ${formatDayMonth(draft.startsOn)}` : formatPeriod(draft.startsOn, endsOn),
       'Se muestra': yesNo(draft.listed),
     };
   }
@@ -120,8 +120,8 @@ function listWords(draft: OfferDraft): Record<string, string> {
     Descripción: orNone(draft.description),
     Encabezado: orNone(draft.header),
     Niveles: levels.join('; '),
-    Desde: draft.minScheduleDate === null ? '–' : formatShortDate(draft.minScheduleDate),
-    Hasta: draft.maxScheduleDate === null ? '–' : formatShortDate(draft.maxScheduleDate),
+    Desde: draft.minScheduleDate === null ? '–' : formatDayMonth(draft.minScheduleDate),
+    Hasta: draft.maxScheduleDate === null ? '–' : formatDayMonth(draft.maxScheduleDate),
     'Máximo de platos': orNone(draft.maxOrdersWithDiscount),
     Lugares: draft.locationIds.length === 0 ? 'Todos' : several(draft.locationIds.length, 'lugar', 'lugares'),
     'Se aplica sola': yesNo(draft.automatic),

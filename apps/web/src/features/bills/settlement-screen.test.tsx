@@ -130,6 +130,7 @@ test('shows the payment date, the account and a ladder that adds up', async () =
   expect(fair.textContent).toMatch(/De cada \$.100 que vendiste te quedan \$.79.*Para ti.*31\.432.*−\$.8\.568/s);
   const steps = within(screen.getByRole('list', { name: 'Estados' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+  expect(steps[1]?.textContent).toMatch(/Emitida.*23 de nov, 6:00.a..m./);
 });
 
 test('names the account it will be paid to when that changed, and the account of each payment', async () => {

@@ -1,6 +1,6 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import type { SettlementAction } from '@sazon/domain/bills/settlement-lifecycle';
-import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonthMoment, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { DocumentHistory, type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
 
 const day = (date: string) => formatMediumDate(date).toLowerCase();
@@ -14,21 +14,17 @@ function listSteps(bill: SettlementDetail): DocumentStep[] {
     { name: 'Cerrada', when: day(end), look: 'done' },
     {
       name: 'Emitida',
-      when: issuedAt === null ? '' : formatShortMoment(issuedAt),
+      when: issuedAt === null ? '' : formatDayMonthMoment(issuedAt),
       look: issuedAt === null ? 'coming' : 'done',
     },
     {
       name: state === 'in_review' ? 'En disputa' : 'En revisión',
-      when: isApproved
-        ? 'terminada'
-        : disputeUntil === null
-          ? ''
-          : `hasta el ${formatShortMoment(disputeUntil).toLowerCase()}`,
+      when: isApproved ? 'terminada' : disputeUntil === null ? '' : `hasta el ${formatDayMonthMoment(disputeUntil)}`,
       look: isApproved ? 'done' : isOpen ? 'now' : 'coming',
     },
     {
       name: 'Aprobada',
-      when: approvedAt === null ? 'sola, si nadie disputa' : formatShortMoment(approvedAt),
+      when: approvedAt === null ? 'sola, si nadie disputa' : formatDayMonthMoment(approvedAt),
       look: isApproved ? 'done' : 'coming',
     },
     {

@@ -100,12 +100,12 @@ test('a price that the rules refuse is said with its dish, and what was chosen s
 });
 
 test('a price far from before is saved once somebody says that they mean it', async () => {
-  refusal = { field: 'priceConfirmed', message: 'Ajiaco: El precio sube 50 %. ¿Seguro?' };
+  refusal = { field: 'priceConfirmed', message: 'Ajiaco: El precio sube 50%. ¿Seguro?' };
   const onClose = open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuánto por ciento' }), '50');
   await tap('checkbox', /^Ajiaco/);
   await tap('button', 'Guardar 1 precio');
-  expect(await screen.findByText('Ajiaco: El precio sube 50 %. ¿Seguro?')).toBeTruthy();
+  expect(await screen.findByText('Ajiaco: El precio sube 50%. ¿Seguro?')).toBeTruthy();
   await tap('button', 'Sí, esos son los precios');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.map(({ body }) => body.priceConfirmed)).toEqual([undefined, true]);

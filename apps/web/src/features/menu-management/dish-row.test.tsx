@@ -20,6 +20,16 @@ test('a dish that is served today says that there is some, and can be said to be
   expect(screen.getByRole('switch', { name: 'Hay Cazuela de fríjoles hoy' })).toBeTruthy();
 });
 
+test('a coming price names the month from which it holds', () => {
+  const menu = aKitchenDish({ nextPrice: { priceCop: 21_000, from: '2027-01-04' } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DishRow menu={menu} canEdit onOpen={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/desde el 4 de ene$/)).toBeTruthy();
+});
+
 test('on a holiday no dish says that there is some today, though it is one of its weekdays', () => {
   row(false);
   expect(screen.getByText('Todos los días')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
-import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ function DishPrice({ menu: { price, finalPrice, nextPrice } }: Pick<DishRowProps
       </p>
       {nextPrice && (
         <p className="type-body-s text-text-2">
-          <Money amountCop={nextPrice.priceCop} /> desde el {formatShortDate(nextPrice.from)}
+          <Money amountCop={nextPrice.priceCop} /> desde el {formatDayMonth(nextPrice.from)}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { AskedShare } from '@sazon/contract/offers/schemas';
-import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonth, formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
@@ -101,22 +101,22 @@ function formatDates({ draft }: AskedShare): string {
     draft.kind === 'promotion' ? [draft.minScheduleDate, draft.maxScheduleDate] : [draft.startsOn, draft.endsOn];
   const budget =
     draft.budgetCop === null ? 'Sin presupuesto fijo.' : `Presupuesto de ${formatCop(draft.budgetCop)} en total.`;
-  const start = from === null ? '' : `Desde el ${formatShortDate(from)}`;
-  const end = to === null ? 'sin fecha de cierre' : `hasta el ${formatShortDate(to)}`;
+  const start = from === null ? '' : `Desde el ${formatDayMonth(from)}`;
+  const end = to === null ? 'sin fecha de cierre' : `hasta el ${formatDayMonth(to)}`;
   const dates = start === '' ? upperFirst(end) : `${start}, ${end}`;
   return `${dates}. ${budget}`;
 }
 
 function Answered({ share: { state, askedAt, answeredAt, reason } }: { share: AskedShare }) {
   const now = useNow(60_000);
-  const when = answeredAt === null ? '' : `, ${formatShortMoment(answeredAt)}`;
+  const when = answeredAt === null ? '' : `, ${formatDayMonthMoment(answeredAt)}`;
   if (state === 'waiting')
     return (
       <p className="type-body-s inline-flex items-center gap-1.5 font-semibold text-warning-text">
         <Icon name="hourglass-medium" size="s" />
         {findAnswerPace(askedAt, now) === 'late'
-          ? `Se pasó el plazo, el ${formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}: aún puedes responder`
-          : `Responde hasta el ${formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}. Mientras tanto paga ${PRODUCT.name}`}
+          ? `Se pasó el plazo, el ${formatDayMonth(findShareAnswerDay(askedAt))}: aún puedes responder`
+          : `Responde hasta el ${formatDayMonth(findShareAnswerDay(askedAt))}. Mientras tanto paga ${PRODUCT.name}`}
       </p>
     );
   return state === 'accepted' ? (

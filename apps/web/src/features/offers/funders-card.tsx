@@ -1,5 +1,5 @@
 import type { Offer, OfferShare } from '@sazon/contract/offers/offer';
-import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonth, formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
@@ -115,7 +115,7 @@ function ShareAnswer({
 }: {
   share: OfferShare;
 }) {
-  const who = answeredBy === null || answeredAt === null ? '' : `, ${answeredBy}, ${formatShortMoment(answeredAt)}`;
+  const who = answeredBy === null || answeredAt === null ? '' : `, ${answeredBy}, ${formatDayMonthMoment(answeredAt)}`;
   if (state === 'accepted')
     return (
       <span className="type-body-s text-success-text">
@@ -132,8 +132,7 @@ function ShareAnswer({
   return (
     <span className="type-body-s text-warning-text">
       <Icon name="hourglass-medium" size="s" className="mr-1 inline-block align-[-.3rem]" />
-      {name} no ha respondido a {formatPercent(askedBps)}, plazo{' '}
-      {formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}
+      {name} no ha respondido a {formatPercent(askedBps)}, plazo {formatDayMonth(findShareAnswerDay(askedAt))}
     </span>
   );
 }

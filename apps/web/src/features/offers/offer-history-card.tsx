@@ -1,5 +1,5 @@
 import type { Offer } from '@sazon/contract/offers/offer';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { EditorCard } from './editor-card-and-number-boxes.tsx';
 
 const words: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function OfferHistoryCard({ history }: Pick<Offer, 'history'>) {
           <li key={`${action}${happenedAt}`} className="type-body-s">
             <b className="font-semibold">{words[action] ?? action}</b>
             <span className="text-text-2">
-              , {by}, {formatShortMoment(happenedAt)}
+              , {by}, {formatDayMonthMoment(happenedAt)}
             </span>
             {reason && <p>{reason}</p>}
             {changes.map(({ field, was, is }) => (

@@ -16,6 +16,13 @@ const offer = {
   cost: { platformCop: 150_000, restaurantCop: 79_975, enterpriseCop: 0, spentCop: 397_940 },
 } as const;
 
+test('dates that may be months away name their month', () => {
+  const { rerender } = render(<OfferRow offer={{ ...offer, to: '2027-01-22' }} onOpen={() => undefined} />);
+  expect(screen.getByText('PROGRAMA · Hasta el 22 de ene')).toBeTruthy();
+  rerender(<OfferRow offer={{ ...offer, from: '2026-11-23' }} onOpen={() => undefined} />);
+  expect(screen.getByText('PROGRAMA · Desde el 23 de nov')).toBeTruthy();
+});
+
 test('the parts of what an offer has cost add up to its sum: the rest is of lunches still to come', () => {
   render(<OfferRow offer={offer} onOpen={() => undefined} />);
   const words = screen.getByText(/^Sazón/).textContent ?? '';

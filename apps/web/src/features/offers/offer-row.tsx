@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listOffers } from '@sazon/contract/offers/routes';
-import { formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
@@ -9,11 +9,11 @@ import { OfferStateTag } from './offer-state-tag.tsx';
 
 type Row = RouteReply<typeof listOffers>['data'][number];
 
-/** When an offer holds: 'lun 9 de nov – vie 4 de dic', 'Sin fecha de cierre'. */
+/** When an offer holds: '9 de nov a 4 de dic', 'Hasta el 22 de ene', 'Sin fecha de cierre'. */
 function formatOfferDates(from: string | null, to: string | null): string {
   if (from !== null && to !== null) return formatPeriod(from, to);
-  if (to !== null) return `Hasta el ${formatShortDate(to)}`;
-  return from === null ? 'Sin fecha de cierre' : `Desde el ${formatShortDate(from)}`;
+  if (to !== null) return `Hasta el ${formatDayMonth(to)}`;
+  return from === null ? 'Sin fecha de cierre' : `Desde el ${formatDayMonth(from)}`;
 }
 
 const formatUses = ({ kind, uses }: Row) => {
