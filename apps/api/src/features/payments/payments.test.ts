@@ -212,7 +212,7 @@ describe('events, return page and poll, in any order', () => {
     await test.call(payDirect, { as: customer.token, body: { purchaseId, method: bank } });
     const [order] = await orders(customer);
     const { body: detail } = await test.call(getOrder, { as: customer.token, params: { id: order?.id ?? '' } });
-    const { body: bought } = await test.call(listPurchases, { as: customer.token });
+    const { body: bought } = await test.call(listPurchases, { as: customer.token, query: { page: 1, perPage: 20 } });
     assert.deepEqual([detail.price.outsideMethod, bought.data[0]?.outsideMethod], ['pse', 'pse']);
   });
 

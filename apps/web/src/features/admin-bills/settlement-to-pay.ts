@@ -27,6 +27,10 @@ export type PayableBill = {
 
 type Left = { leftCop: number; pausedCop: number; filed: Filed };
 
+/** What is still to be paid; nothing once it is paid, carried to the next or voided. */
+export const calculateLeftCop = ({ state, toPayCop, paidCop }: Pick<Bill, 'state' | 'toPayCop' | 'paidCop'>): number =>
+  state === 'voided' || state === 'paid' ? 0 : toPayCop - paidCop;
+
 /** What is paid of a bill now: what its last file says, whatever changed since; without a file, what is not paused. */
 const findPayableCop = ({ leftCop, pausedCop, filed }: Left): number =>
   filed === null ? leftCop - pausedCop : Math.min(filed.amountCop, leftCop);

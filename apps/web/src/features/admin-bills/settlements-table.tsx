@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { FiledInBankFile } from './filed-in-bank-file.tsx';
-import { isPayable } from './settlement-to-pay.ts';
+import { calculateLeftCop, isPayable } from './settlement-to-pay.ts';
 
 type Reply = RouteReply<typeof platformSettlements>;
 type Bill = Reply['data'][number];
@@ -203,10 +203,6 @@ const PausedAndPaidParts = ({ bill }: { bill: Bill }) => (
     )}
   </>
 );
-
-/** What is still to be paid; nothing once it is paid, carried to the next or voided. */
-const calculateLeftCop = ({ state, toPayCop, paidCop }: Bill): number =>
-  state === 'voided' || state === 'paid' ? 0 : toPayCop - paidCop;
 
 /** The row's colour: chosen, overdue, or none. */
 const chooseTint = ({ id, overdue }: Bill, chosen: ReadonlySet<string>): string =>

@@ -49,8 +49,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   const dates = target?.dates ?? [];
   // at another hour or place its own day is one of them, and stays unless another is chosen
   const chosen = [date, order.scheduleDate].find((day) => day !== null && dates.includes(day)) ?? null;
-  const others = data?.data.filter(({ id }) => id !== order.id);
-  const taken = new Set(others?.map((other) => other.scheduleDate));
+  const taken = new Set(data?.data.flatMap(({ id, scheduleDate }) => (id === order.id ? [] : [scheduleDate])));
   const days = dates.map((day) => ({
     date: day,
     weekday: upperFirst(formatShortWeekday(toWeekday(day))),

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
-import { useMustAuthorise } from './use-must-authorise.ts';
+import { usePeriodToAuthorise } from './use-period-to-authorise.ts';
 
 /** The sent enrolment, and the next step. */
 export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
   const { application, enterprise } = enrolment;
   const isIn = application?.status !== 'registered';
-  const mustAuthorise = useMustAuthorise();
+  const mustAuthorise = usePeriodToAuthorise() !== null;
   return (
     <div className="grid gap-4">
       <Card className="grid justify-items-start gap-3">

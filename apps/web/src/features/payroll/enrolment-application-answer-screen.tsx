@@ -11,7 +11,7 @@ import { DocumentLink } from './document-link.tsx';
 import { HrEnrolmentApplicationCard } from './hr-enrolment-application-card.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
-import { useMustAuthorise } from './use-must-authorise.ts';
+import { usePeriodToAuthorise } from './use-period-to-authorise.ts';
 
 /** /nomina/responder-solicitud: HR answers the request of a message; the employee reads the answer to theirs. */
 export function EnrolmentAnswerScreen({ applicationId }: { applicationId: string | undefined }) {
@@ -84,7 +84,7 @@ interface OwnAnswerProps {
 
 function OwnAnswer({ application, enrolment }: OwnAnswerProps) {
   const { status, reason, answeredAt, createdAt, documentId } = application;
-  const mustAuthorise = useMustAuthorise();
+  const mustAuthorise = usePeriodToAuthorise() !== null;
   return (
     <>
       <Card className="grid justify-items-start gap-3">
