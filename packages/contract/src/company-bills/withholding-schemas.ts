@@ -31,7 +31,7 @@ export const stateWithholding = {
     enterpriseId: id,
     tax: z.enum(WITHHOLDING_TAXES, 'Elige la retención.'),
     baseCop: amount('la base'),
-    ratePpm: z.int('Escribe la tarifa.').min(1, 'Escribe la tarifa.').max(1_000_000, 'La tarifa es de máximo 100 %.'),
+    ratePpm: z.int('Escribe la tarifa.').min(1, 'Escribe la tarifa.').max(1_000_000, 'La tarifa es de máximo 100%.'),
     amountCop: amount('el valor'),
   }),
   reply: done.extend({ id }),

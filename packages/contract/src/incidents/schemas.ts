@@ -184,7 +184,7 @@ export const decideIncident = {
       path: ['menuId'],
     })
     .refine(({ shares }) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 10_000, {
-      error: 'Las partes deben sumar 100 %.',
+      error: 'Las partes deben sumar 100%.',
       path: ['shares'],
     }),
   /** `waiting`: proposed; a second person decides it with the same amount. */

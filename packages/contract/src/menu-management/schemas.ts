@@ -33,7 +33,7 @@ const whatIsSold = {
     .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })
     .refine(({ type, amount }) => (type === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
       path: ['amount'],
-      message: 'El descuento va en pesos enteros, o hasta el 100 %.',
+      message: 'El descuento va en pesos enteros, o hasta el 100%.',
     })
     .nullable(),
   categoryIds: commaList(id),

@@ -272,6 +272,6 @@ test('the rows of a section name each tax and add up to the section, with what h
     amountCop: 14_000,
     taxes: [...taxes, { ratePpm: 0, baseCop: 2000, taxCop: 0 }],
   });
-  assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %', 'Exento, IVA 0 %'], 10]);
+  assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8%', 'IVA 19%', 'Exento, IVA 0%'], 10]);
   assert.deepEqual(listSectionTaxes({ amountCop: 14_000, taxes: [] }), { taxed: [], untaxedCop: 0 });
 });

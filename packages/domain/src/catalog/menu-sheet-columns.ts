@@ -63,7 +63,7 @@ export const MENU_EXAMPLE_ROWS: readonly Readonly<Partial<Record<MenuColumn, str
     ...{ addition: 'Aguacate con queso', maxQuantity: 2, notFor: 'vegano' },
   },
   {
-    ...{ name: 'Ajiaco santafereño', price: 4900, allergens: 'ninguno', tax: 'IVA 19 %', group: 'Bebida' },
+    ...{ name: 'Ajiaco santafereño', price: 4900, allergens: 'ninguno', tax: 'IVA 19%', group: 'Bebida' },
     ...{ addition: 'Gaseosa 400 ml', maxQuantity: 1 },
   },
 ];

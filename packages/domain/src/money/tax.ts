@@ -13,9 +13,9 @@ export type DishTax = (typeof DISH_TAXES)[number];
 
 export const dishTaxNames: Readonly<Record<DishTax, string>> = {
   regime: 'Comida preparada: el del restaurante',
-  iva_19: 'Producto empacado: IVA 19 %',
-  iva_5: 'Producto empacado: IVA 5 %',
-  exempt: 'Producto exento: IVA 0 %',
+  iva_19: 'Producto empacado: IVA 19%',
+  iva_5: 'Producto empacado: IVA 5%',
+  exempt: 'Producto exento: IVA 0%',
   excluded: 'Producto excluido de IVA',
 };
 
@@ -39,10 +39,10 @@ export const isIva = (tax: SoldTax): boolean => tax === 'iva_19' || tax === 'iva
 
 /** The names of taxes on documents, with their rate. */
 export const soldTaxNames: Readonly<Record<SoldTax, string>> = {
-  inc_8: 'INC 8 %',
-  iva_19: 'IVA 19 %',
-  iva_5: 'IVA 5 %',
-  exempt: 'Exento, IVA 0 %',
+  inc_8: 'INC 8%',
+  iva_19: 'IVA 19%',
+  iva_5: 'IVA 5%',
+  exempt: 'Exento, IVA 0%',
   excluded: 'Excluido de IVA',
   none: 'Sin impuesto',
 };

@@ -48,7 +48,7 @@ export function buildReceipt(orders: readonly ReceiptOrder[]): Receipt {
   const taxes = sumByTax(food).map(
     ({ tax, rateBps, baseCop, taxCop }): ReceiptTax => ({ name: soldTaxNames[tax], rateBps, baseCop, taxCop }),
   );
-  const service = { name: 'IVA 19 % del servicio', rateBps: SERVICE_FEE_IVA_BPS, baseCop: 0, taxCop: 0 };
+  const service = { name: 'IVA 19% del servicio', rateBps: SERVICE_FEE_IVA_BPS, baseCop: 0, taxCop: 0 };
   for (const { feeCop } of orders) {
     const { baseCop, taxCop } = splitTax(feeCop, SERVICE_FEE_IVA_BPS);
     service.baseCop += baseCop;

@@ -34,8 +34,8 @@ export const restaurantFieldNames: Readonly<Record<string, string>> = {
 };
 
 export const taxRegimeNames = {
-  INC: 'Impuesto al consumo, 8 %',
-  IVA: 'IVA, 19 %',
+  INC: 'Impuesto al consumo, 8%',
+  IVA: 'IVA, 19%',
   NO_RESPONSABLE: 'No responsable',
 } as const satisfies Readonly<Record<TaxRegime, string>>;
 export const TAX_REGIMES = ['INC', 'IVA', 'NO_RESPONSABLE'] as const satisfies readonly TaxRegime[];

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { formatPercent } from '../money/format.ts';
 import {
   getDocumentState,
   neededRestaurantDocuments,
@@ -88,7 +89,7 @@ const checks: Readonly<Record<RestaurantStep, Check>> = {
       : bank === 'waiting'
         ? waiting('falta la segunda persona')
         : missing('sin cuenta'),
-  commission: ({ commissionBps }) => done(`${commissionBps / 100} %`.replace('.', ',')),
+  commission: ({ commissionBps }) => done(formatPercent(commissionBps)),
   brands: ({ brands }) => (brands > 0 ? done(count(brands, 'marca', 'marcas')) : missing('sin marcas')),
   menu: ({ dishes, minDishes }) =>
     dishes >= minDishes ? done(count(dishes, 'plato', 'platos')) : missing(`${dishes} de ${minDishes} platos`),

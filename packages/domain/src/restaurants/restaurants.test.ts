@@ -35,6 +35,11 @@ describe('the steps of a restaurant', () => {
     assert.deepEqual(lacks({ representative: '', brands: 0, hours: 0 }), ['Legal', 'Marcas', 'Horas y lugares']);
   });
 
+  it('write the commission as every percentage', () => {
+    const steps = checkRestaurantSteps({ ...whole, commissionBps: 1250 }, '2026-11-23');
+    assert.match(JSON.stringify(steps), /"12,5%"/);
+  });
+
   it('warn before a paper ends', () => {
     const at = (today: string) => getDocumentState({ expiresOn: '2026-12-10' }, today, '2026-12-31');
     assert.deepEqual([at('2026-12-10'), at('2026-12-11')], ['ending', 'expired']);
@@ -68,7 +73,7 @@ describe('the states of a restaurant', () => {
     assert.deepEqual(listFieldChanges(before, after), [
       { setting: 'payWeekday', was: 'jueves', is: 'lunes' },
       { setting: 'isSimple', was: 'No', is: 'Sí' },
-      { setting: 'taxRegime', was: 'Impuesto al consumo, 8 %', is: 'IVA, 19 %' },
+      { setting: 'taxRegime', was: 'Impuesto al consumo, 8%', is: 'IVA, 19%' },
     ]);
   });
 });

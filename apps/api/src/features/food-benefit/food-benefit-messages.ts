@@ -43,7 +43,7 @@ export function buildBenefitMessages(
     `En ${formatMonth(month)} el tope es de ${formatCop(limitCop)} por persona, contando lo ya programado.`,
     isOwnYear ? '' : `Es con la UVT de ${year}, la última que se conoce.`,
     over.length > 0 ? `Lo que pasa del tope cuenta como ingreso de: ${listPeople(over)}.` : '',
-    near.length > 0 ? `Pasaron del 80 %: ${listPeople(near)}.` : '',
+    near.length > 0 ? `Pasaron del 80%: ${listPeople(near)}.` : '',
     `Míralo en ${publicUrl}/admin/empresas/empleados?empresa=${company.id}&tope=cerca`,
   ]
     .filter(Boolean)

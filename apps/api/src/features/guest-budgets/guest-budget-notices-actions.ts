@@ -35,7 +35,7 @@ const buildNotices = (
     channel: 'email',
     to: email,
     kind: 'guest_budget',
-    subject: share === 100 ? `El presupuesto ${name} se agotó` : `El presupuesto ${name} va en 80 %`,
+    subject: share === 100 ? `El presupuesto ${name} se agotó` : `El presupuesto ${name} va en 80%`,
     body: [
       `Van ${formatCop(spentCop)} de ${formatCop(monthlyCop)} en ${formatMonth(month)}.`,
       share === 100 ? 'No paga más almuerzos en grupo de ese mes.' : '',

@@ -288,7 +288,7 @@ describe('a budget for guests and teams', () => {
       assert.equal((await test.call(budgets.changeGuestBudget, change)).status, 200);
     };
     await setMonthly(50_000);
-    assert.deepEqual(await told(), ['El presupuesto Visitas va en 80 %']);
+    assert.deepEqual(await told(), ['El presupuesto Visitas va en 80%']);
     await setMonthly(40_000);
     assert.equal((await told()).length, 2);
   });

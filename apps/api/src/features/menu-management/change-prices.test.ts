@@ -82,7 +82,7 @@ describe('the prices of several dishes at once', () => {
     const { restaurantId, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
     const { status, body } = await change(getPrices([21_000, 26_000, 28_000]));
     assert.deepEqual([status, body.field], [400, 'priceConfirmed']);
-    assert.match(body.message, /: El precio sube \d+ %\. ¿Seguro\? Hay otro plato así\.$/);
+    assert.match(body.message, /: El precio sube \d+%\. ¿Seguro\? Hay otro plato así\.$/);
     assert.deepEqual(await pricesNow(), untouched);
     assert.equal((await change(getPrices([21_000, 26_000, 28_000]), { priceConfirmed: true })).status, 200);
     await publishDishes(test, restaurantId);

@@ -16,9 +16,9 @@ import { listOtherPrices } from './dish-prices-categories-slots-and-groups-queri
 type Price = { priceCop: number; discount: Discount | null };
 
 const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
-  drop: (percent) => `El precio baja ${percent} %. ¿Seguro?`,
-  rise: (percent) => `El precio sube ${percent} %. ¿Seguro?`,
-  far_under: (percent) => `Ese precio está ${percent} % por debajo de lo usual en tu menú. ¿Seguro?`,
+  drop: (percent) => `El precio baja ${percent}%. ¿Seguro?`,
+  rise: (percent) => `El precio sube ${percent}%. ¿Seguro?`,
+  far_under: (percent) => `Ese precio está ${percent}% por debajo de lo usual en tu menú. ¿Seguro?`,
 };
 
 /**

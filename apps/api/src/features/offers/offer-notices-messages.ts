@@ -57,7 +57,7 @@ export const buildBudgetNotices = (
   toEach(publicUrl, people, {
     kind: 'offer_budget',
     key: `offer_budget:${id}:${percent}:${budgetCop}`,
-    subject: percent === 100 ? `«${title}» agotó su presupuesto` : `«${title}» va en 80 % de su presupuesto`,
+    subject: percent === 100 ? `«${title}» agotó su presupuesto` : `«${title}» va en 80% de su presupuesto`,
     body: `Van ${formatCop(spentCop)} de ${formatCop(budgetCop)}. ${budgetNews[budgetEnd][percent]}`,
   });
 

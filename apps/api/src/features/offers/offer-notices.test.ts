@@ -84,7 +84,7 @@ it('tells a funder that it is asked and of its last day, and all who pay that a 
   await spend(id, 79_999);
   assert.deepEqual(await toldTo(staff), []);
   await spend(id, 80_000);
-  assert.deepEqual(await toldTo(staff), ['«Avisada» va en 80 % de su presupuesto']);
+  assert.deepEqual(await toldTo(staff), ['«Avisada» va en 80% de su presupuesto']);
   assert.deepEqual(await toldTo(cook), [], 'it pays nothing yet');
   await test.call(contract.answerRestaurantOffer, {
     as: cook.token,
@@ -97,6 +97,6 @@ it('tells a funder that it is asked and of its last day, and all who pay that a 
   assert.deepEqual(await toldTo(staff), ['«Avisada» agotó su presupuesto']);
   const raised = { ...draft, budgetCop: 140_000 };
   assert.equal((await test.call(contract.changeOffer, { as, params: { id }, body: raised })).status, 200);
-  assert.deepEqual(await toldTo(staff), ['«Avisada» va en 80 % de su presupuesto']);
+  assert.deepEqual(await toldTo(staff), ['«Avisada» va en 80% de su presupuesto']);
   assert.deepEqual(await toldTo(stranger), []);
 });

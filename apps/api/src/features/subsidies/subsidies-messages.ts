@@ -48,7 +48,7 @@ export const buildBudgetMessages = (
     subject:
       share === 100
         ? `El presupuesto de subsidios de ${name} se agotó`
-        : `${name} va en 80 % del presupuesto de subsidios`,
+        : `${name} va en 80% del presupuesto de subsidios`,
     body: [
       `Van ${formatCop(spentCop)} de ${formatCop(amountCop)} en ${formatPeriod(startPeriod, endPeriod)}.`,
       share < 100 ? '' : stops ? 'El subsidio se detuvo hasta que empiece el próximo período.' : 'El subsidio sigue.',

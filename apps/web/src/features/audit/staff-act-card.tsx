@@ -3,7 +3,7 @@ import { permissionWords } from '@sazon/domain/access/permission-descriptions';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop } from '@sazon/domain/money/format';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { formatColumnName, formatStateName, formatTableName, listOwnChanges } from './table-column-and-state-names.ts';
 
@@ -80,7 +80,7 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
 function formatValue(of: string, column: string, value: unknown): string {
   if (value === undefined || value === null) return 'sin dato';
   if (typeof value === 'number' && column.endsWith('_cop')) return formatCop(value);
-  if (typeof value === 'number' && column.endsWith('_bps')) return `${(value / 100).toLocaleString('es-CO')} %`;
+  if (typeof value === 'number' && column.endsWith('_bps')) return formatPercent(value);
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (column === 'permission') return permissionWords[value as Permission]?.words ?? String(value);
   if (column === 'permissions' && Array.isArray(value))

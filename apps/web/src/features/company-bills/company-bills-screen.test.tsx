@@ -97,7 +97,7 @@ test('shows what is paid and why, and approves it', async () => {
   open(detail);
   const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
   expect(account.getByText('Descuentos de nómina por remitir')).toBeTruthy();
-  expect(account.getByText('INC 8 %, ya incluido')).toBeTruthy();
+  expect(account.getByText('INC 8%, ya incluido')).toBeTruthy();
   expect(account.getByText(/la base es solo lo de B, sin su impuesto/).textContent).toMatch(/14\.815\. Lo de A no/);
   const steps = () =>
     within(screen.getByRole('list', { name: 'Estados' }))

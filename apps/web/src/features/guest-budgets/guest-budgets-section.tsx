@@ -82,11 +82,11 @@ function BudgetCard({ budget, month, mayEdit, onEdit }: BudgetCardProps) {
     <Card label={name} className="grid gap-2">
       <h3 className="type-h3">{name}</h3>
       <p className="type-body-s">
-        <b>{formatCop(spent)}</b> de {formatCop(monthly)} en {formatMonth(month)} ({percent} %)
+        <b>{formatCop(spent)}</b> de {formatCop(monthly)} en {formatMonth(month)} ({percent}%)
       </p>
-      <ProgressBar label={`${percent} % de ${name}`} value={Math.min(spent, monthly)} max={monthly} />
+      <ProgressBar label={`${percent}% de ${name}`} value={Math.min(spent, monthly)} max={monthly} />
       <p className="type-body-s text-text-2">
-        Hasta {formatCop(perLunch)} por plato. Al agotarse no paga más ese mes. Te avisamos al 80 % y al 100 %.
+        Hasta {formatCop(perLunch)} por plato. Al agotarse no paga más ese mes. Te avisamos al 80% y al 100%.
       </p>
       <p className="type-body-s text-text-2">
         Lo usan: {who === '' ? 'nadie' : who}.{' '}

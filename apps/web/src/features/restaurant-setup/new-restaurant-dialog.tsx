@@ -22,8 +22,8 @@ interface TypedRestaurant {
 }
 
 export const regimes = [
-  { value: 'INC', label: 'Consumo 8 %' },
-  { value: 'IVA', label: 'IVA 19 %' },
+  { value: 'INC', label: 'Consumo 8%' },
+  { value: 'IVA', label: 'IVA 19%' },
   { value: 'NO_RESPONSABLE', label: 'No responsable' },
 ] as const;
 const fields = ['name', 'legalName', 'nit', 'city', 'address', 'phone', 'email', 'cuisine', 'taxRegime'];

@@ -35,7 +35,7 @@ export function BudgetDialog({ enterpriseId, name, groupId, budget, onClose }: B
     <Dialog
       onClose={onClose}
       title={`Presupuesto de ${name}`}
-      subtitle="Lo que quieres gastar en subsidios en cada período de nómina. Te avisamos al 80 % y al 100 %."
+      subtitle="Lo que quieres gastar en subsidios en cada período de nómina. Te avisamos al 80% y al 100%."
       footer={
         <Button
           wide

@@ -99,7 +99,7 @@ test('says what the company gives, where a group takes it from, and what starts 
   const company = within(screen.getByRole('article', { name: 'Nogal Seguros' }));
   company.getByText('$ 8.000 por almuerzo, 1 al día, hasta $ 160.000 por período.');
   company.getByText(/1 persona tiene su propia regla/);
-  company.getByRole('img', { name: '80 % del presupuesto' });
+  company.getByRole('img', { name: '80% del presupuesto' });
   const group = within(screen.getByRole('article', { name: 'Tecnología' }));
   group.getByText('Viene de la empresa.');
   group.getByText(/Desde el .*10\.000 por almuerzo/);
@@ -171,7 +171,7 @@ test('shows what a budget for guests spent and who uses it, and closes it after 
   guestBudgets = [{ ...guestBudget, spent: 720_000 }];
   const user = await open();
   const card = within(await screen.findByRole('region', { name: 'Visitas' }));
-  card.getByRole('img', { name: '80 % de Visitas' });
+  card.getByRole('img', { name: '80% de Visitas' });
   card.getByText(/Lo usan: Ana Pérez\. Centros de costos: CC-10\./);
   await user.click(card.getByRole('button', { name: 'Cerrar presupuesto' }));
   expect(sent).toEqual([]);

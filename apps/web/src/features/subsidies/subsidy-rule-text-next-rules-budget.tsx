@@ -55,9 +55,9 @@ export function BudgetMeter({ budget }: { budget: NonNullable<Scope['budget']> }
   return (
     <div className="grid gap-1.5">
       <span className="type-body-s">
-        Presupuesto: <b>{formatCop(spent)}</b> de {formatCop(amount)} ({percent} %), hasta el {toDate(endPeriod)}
+        Presupuesto: <b>{formatCop(spent)}</b> de {formatCop(amount)} ({percent}%), hasta el {toDate(endPeriod)}
       </span>
-      <ProgressBar label={`${percent} % del presupuesto`} value={spent} max={amount} />
+      <ProgressBar label={`${percent}% del presupuesto`} value={spent} max={amount} />
       <span className="type-body-s text-text-2">
         {stops ? 'Al agotarse, el subsidio se detiene hasta el próximo período.' : 'Al agotarse, te avisamos y sigue.'}
       </span>
