@@ -23,6 +23,8 @@ describe('the closing hour in a text', () => {
     assert.equal(plain(fillText('Es la {{ hora_cierre }}', at('11:00'))), 'Es las 11:00 a. m.');
     assert.equal(fillText(old, {}), 'Pide antes del cierre.');
     assert.equal(plain(fillText('Las {{hora_cierre}} es tarde', at('11:00'))), 'Las 11:00 a. m. es tarde');
+    assert.equal(plain(fillText('Ya. Las {{hora_cierre}} es tarde', at('11:00'))), 'Ya. Las 11:00 a. m. es tarde');
+    assert.equal(fillText('A las {{hora_cierre}} cierra', {}), 'Al cierre cierra');
   });
 
   it('keeps the article of the text before a value without one', () => {

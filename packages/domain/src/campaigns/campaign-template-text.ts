@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letter-case.ts';
 import { PRODUCT } from '../product.ts';
 
 /**
@@ -61,12 +62,13 @@ export function fillText(text: string, values: TemplateValues, instead: Template
   const filled = text.replace(placesWithArticle, (whole, article: string = '', name: string) => {
     if (!isVariable(name)) return whole;
     const word = findVariableWord(name, values, instead);
-    return firstArticle.test(word) ? word : article + word;
+    if (!firstArticle.test(word)) return article + word;
+    return /^\p{Lu}/u.test(article) ? upperFirst(word) : word;
   });
   // A sentence that ends in 'a las 6:00 p. m.' has only one full stop, and 'de el cierre' reads 'del cierre'.
   return filled
     .replace(/\.\.(?=\s|$)/g, '.')
-    .replace(/(?<!\p{L})(de|a) el(?= )/gu, '$1l')
+    .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?= )/gu, '$1l')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

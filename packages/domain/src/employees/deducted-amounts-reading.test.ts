@@ -87,6 +87,11 @@ describe('a row of nobody', () => {
     assert.equal(read(sheet(['Código', 'Valor'], ['LS-01', 10], [null, 30])), 'Fila 3, código: Está vacío.');
   });
 
+  it('is skipped without money: a formula that gives nothing, a dash, a header repeated at a page break', () => {
+    const rows = [ana, beto, [null, 'x', 0], [null, 'x', '-'], ['Documento', 'Nombre', 'Valor']];
+    assert.deepEqual(read(sheet(header, ...rows, [null, 'Suma', 30])), [both, 30]);
+  });
+
   it('is skipped when it has no amount, and when a cell says that it is a total', () => {
     const rows = [ana, ['SUBTOTAL', 'Bogotá', 10], beto, ['Elaborado por', 'Carla', null]];
     assert.deepEqual(read(sheet(header, ...rows, [null, 'Total general', 30])), [both, 30]);

@@ -75,7 +75,7 @@ export function readDeductedRows(
   return { ok: true, made, statedCop: columns.concept === null ? statedCop : null };
 }
 
-/** The document that a row is of, by its own or by its employee code; null for a total and a row without an amount. */
+/** The document that a row is of, by its own or by its employee code; null for a total and a row without money. */
 function findDocument(
   cells: readonly SheetCell[],
   fields: DeductedColumns['fields'],
@@ -88,13 +88,16 @@ function findDocument(
   const key = toCodeKey(code);
   const known = key === null ? null : documents.get(key);
   if (known) return { ok: true, value: known };
-  if (cells.some(isTotal) || cells.some(isSubtotal) || isEmptyCell(findCell('amount'))) return null;
+  if (cells.some(isTotal) || cells.some(isSubtotal) || !holdsMoney(findCell('amount'))) return null;
   if (key === null && fields.includes('identification')) return readDocument(document ?? null);
   const cleaned = cleanCell('employeeId', code ?? null, limits);
   return cleaned.ok
     ? { ok: true, value: toDocumentOfCode(String(cleaned.value)) }
     : { ok: false, reason: `código: ${cleaned.reason}` };
 }
+
+/** Whether a cell has a figure other than zero: a header that is repeated, '-' and '0' have none. */
+const holdsMoney = (cell: SheetCell | undefined): boolean => cell !== undefined && /[1-9]/.test(formatCell(cell));
 
 function readDocument(cell: SheetCell): CleanResult<string> {
   const cleaned = cleanCell('identification', cell, limits);
@@ -132,7 +135,8 @@ export function listDeductedConcepts(
 const zero = { ok: true, value: 0 } as const;
 const longestName = 120;
 
-const isTotal = (cell: SheetCell) => typeof cell === 'string' && /^(gran )?total(es)?\b/.test(foldText(cell).trim());
+const isTotal = (cell: SheetCell) =>
+  typeof cell === 'string' && /^((gran |valor )?total(es)?|suman?)\b/.test(foldText(cell).trim());
 
 const isSubtotal = (cell: SheetCell) => typeof cell === 'string' && /^sub[ -]?total(es)?\b/.test(foldText(cell).trim());
 

@@ -1,4 +1,5 @@
 import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import {
   compareWith,
   formatFigure,
@@ -19,7 +20,7 @@ export const describePeriod = ({
   completeUntil,
 }: ReportPeriod & { completeUntil: number | null }): string[] => [
   `Del ${formatPeriod(from, to)} de ${to.slice(0, 4)}`,
-  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${formatShortMoment(completeUntil)}`,
+  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatShortMoment(completeUntil))}`,
 ];
 
 type Compared<Sums> = {

@@ -13,7 +13,7 @@ export type Choice = {
 
 /** Lists the decisions about an incident that are possible now. */
 export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
-  const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
+  const { isOver, refundLeft, refundOutside, replacementAt, planB, lunches } = offers;
   const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
   const one = (decision: Choice['decision'], note: string): Choice => ({
     value: decision,
@@ -39,7 +39,7 @@ export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
           ),
         ]
       : []),
-    ...(isOver && refundLeft > 0
+    ...(isOver && refundLeft > 0 && lunches.every(({ leftCop }) => leftCop > 0)
       ? [one('refund_part', orders.length > 1 ? 'Lo mismo para cada orden' : `En tingos que no vencen${orSource}`)]
       : []),
     one('none', 'La orden sigue como está'),

@@ -8,7 +8,7 @@ const texts: Record<LegalText, { title: string; paragraphs: readonly string[] }>
     paragraphs: [
       'Con Sazón pides almuerzos a restaurantes aliados. Los recibes en un lugar de entrega de tu empresa, en la fecha y la hora que elijas.',
       'Cada orden muestra su precio completo antes de pagar: el plato, los adicionales, los descuentos y el costo del servicio. Solo se cobra lo que aceptas.',
-      'Puedes cancelar o reprogramar una orden hasta su hora de cierre, que ves en el detalle. Lo que pagaste vuelve a donde salió. Si el restaurante o Sazón cancelan, se devuelve completo.',
+      'Puedes cancelar o reprogramar una orden hasta su hora de cierre, que ves en el detalle. El subsidio, tus tingos y tu cupo vuelven a donde salieron. Lo que pagaste con tarjeta, Nequi o banco llega en tingos que no vencen. Si el pago es de ese día y se devuelve todo, puedes pedirlo en tu tarjeta. Si el restaurante o Sazón cancelan, se devuelve completo.',
       'Si nadie recoge la orden dentro del tiempo de espera, vuelve al restaurante y se cobra.',
       'Los tingos de regalo vencen en la fecha que muestran; los comprados y los devueltos no vencen. Un tingo vale un peso dentro de Sazón y no se cambia por dinero.',
       'El descuento por nómina solo se usa con tu autorización para cada período y hasta el cupo que aprueba tu empleador.',

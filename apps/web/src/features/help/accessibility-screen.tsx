@@ -7,7 +7,7 @@ import { SupportRow } from './support-row.tsx';
 const measures = [
   'Se usa con teclado, y el foco se ve.',
   'Cada botón, campo, estado y aviso tiene un nombre para lectores de pantalla.',
-  'El texto crece hasta el 200 % y la página cabe en 320 píxeles, sin desplazarse hacia los lados.',
+  'El texto crece hasta el 200% y la página cabe en 320 píxeles, sin desplazarse hacia los lados.',
   'Textos y controles tienen contraste suficiente, con tema claro y oscuro.',
   'Nada se dice solo con color: cada estado lleva ícono y palabra.',
   'Los botones miden 44 píxeles o más en el celular.',
@@ -18,7 +18,7 @@ const measures = [
 const tested = [
   'Pruebas automáticas con axe en cada versión: cada página en el celular, con la cuenta de quien la usa, con tema claro y oscuro. Las principales, también en computador.',
   'Contraste de cada par de colores, calculado en cada versión.',
-  'Esas páginas con texto al 200 % y a 320 píxeles de ancho: nada se sale hacia los lados, y ninguna palabra se corta ni tapa lo que tiene al lado.',
+  'Esas páginas con texto al 200% y a 320 píxeles de ancho: nada se sale hacia los lados, y ninguna palabra se corta ni tapa lo que tiene al lado.',
   'Solo con el teclado: elegir, pagar y cancelar un almuerzo, tomar una semana propuesta y cambiar el perfil. El foco se ve en cada paso.',
   'También buscar, filtrar, pedir en grupo, pasar un almuerzo, escribir, calificar, dar propina y reportar un problema.',
   'Y registrarse, cambiar una contraseña olvidada, esperar un cupo, pedir que lleguemos a un edificio y llevar los almuerzos al calendario.',

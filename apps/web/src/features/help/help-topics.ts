@@ -81,7 +81,7 @@ export const helpSections: readonly HelpSection[] = [
         id: 'cancelar',
         question: '¿Puedo cancelar?',
         answer:
-          'Sí, hasta la hora de cierre. Lo que pagaste con tarjeta vuelve a ella o en tingos, como digas; con otros medios, en tingos. Antes ves cuánto y a dónde, y te llega un correo con la cuenta.',
+          'Sí, hasta la hora de cierre. Lo de tarjeta, Nequi o banco llega en tingos, o a la tarjeta si pagaste hoy y se devuelve todo. Lo demás vuelve a su sitio. Te llega un correo con la cuenta.',
         link: { at: linkOptions({ to: '/mis-ordenes' }), label: 'Ver mis órdenes' },
       },
       {

@@ -18,23 +18,30 @@ import { COMPANY_SEES, formatBusinessDays, formatPeriodDates } from './payroll-t
 import { TrafficLightBadge } from './traffic-light-badge.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
+/** Nothing to show for this period: who asked already sees the request, others enrol. */
+const NoLimit = ({ hasAsked }: { hasAsked: boolean }) => (
+  <main className="px-4 pt-6">
+    <EmptyState
+      title="No tienes cupo de nómina en este período"
+      text="Si tu empresa ofrece descuento por nómina, inscríbete y pídelo."
+      action={
+        hasAsked ? (
+          <LinkButton render={<Link to="/nomina/responder-solicitud" />}>Ver mi solicitud</LinkButton>
+        ) : (
+          <LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>
+        )
+      }
+    />
+  </main>
+);
+
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
 export function PayrollWalletScreen() {
   const { data } = useSuspenseQuery(limitQuery);
   const person = useUser();
   const name = person?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
   const { limit, rests } = data;
-  if (limit === null) {
-    return (
-      <main className="px-4 pt-6">
-        <EmptyState
-          title="No tienes cupo de nómina en este período"
-          text="Si tu empresa ofrece descuento por nómina, inscríbete y pídelo."
-          action={<LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>}
-        />
-      </main>
-    );
-  }
+  if (limit === null) return <NoLimit hasAsked={person !== null && person.applications.length > 0} />;
   const outlook = calculatePayrollOutlook(limit.remaining, limit.lunch, limit.openDaysLeft);
   return (
     <main className="px-4 pb-10">
