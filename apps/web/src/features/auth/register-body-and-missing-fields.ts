@@ -34,12 +34,25 @@ export function toRegisterBody(
   };
 }
 
-/** Errors of the empty fields; a company's registration requires more fields than the server does. */
-export function findMissingFields(form: RegisterForm): Record<string, string> {
-  const email = form.email.trim() === '' && { email: 'Escribe tu correo.' };
-  if (!form.useEnterpriseProcess) return { ...email };
+const asked = {
+  firstName: 'Escribe tu nombre.',
+  lastName: 'Escribe tu apellido.',
+  email: 'Escribe tu correo.',
+} as const;
+
+/**
+ * Errors of what is missing, also while the schema of the registration has not loaded; a company's registration requires
+ * more fields than the server does.
+ */
+export function findMissingFields(form: RegisterForm, termsAccepted: boolean): Record<string, string> {
+  const own = Object.entries(asked).filter(([field]) => form[field as keyof typeof asked].trim() === '');
+  const missing = {
+    ...Object.fromEntries(own),
+    ...(!termsAccepted && { termsAccepted: 'Acepta los términos para continuar.' }),
+  };
+  if (!form.useEnterpriseProcess) return missing;
   return {
-    ...email,
+    ...missing,
     ...(form.enterpriseId === '' && { enterpriseId: 'Elige tu empresa.' }),
     ...(form.requiresEmployeeId && form.employeeId === '' && { employeeId: 'Escribe tu código de empleado.' }),
     ...(form.identification === '' && { identification: 'Escribe tu documento.' }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
-import { registerShape } from './register-body-and-missing-fields.ts';
+import { findMissingFields, registerShape } from './register-body-and-missing-fields.ts';
 import { RegisterFormScreen } from './register-form-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));
@@ -31,6 +31,14 @@ it('shows errors at empty fields, and removes them once filled', async () => {
   expect(screen.getByText('Escribe tu apellido.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'lucia@ejemplo.co');
   expect(screen.queryByText('Escribe tu correo.')).toBeNull();
+});
+
+it('names what is missing before the schema of the registration has loaded', () => {
+  const missing = findMissingFields({ ...registerForm.read(), firstName: 'Lucía', email: ' ' }, false);
+  expect(Object.keys(missing)).toEqual(['lastName', 'email', 'termsAccepted']);
+  expect(findMissingFields({ ...registerForm.read(), firstName: 'L', lastName: 'R', email: 'l@r.co' }, true)).toEqual(
+    {},
+  );
 });
 
 it('focuses the first incomplete field, and then the one that the server refuses', async () => {

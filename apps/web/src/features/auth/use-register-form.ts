@@ -58,9 +58,9 @@ export function useRegisterForm() {
       referralCode,
       deviceId: getDeviceId(),
     });
-    const found = { ...inputErrors(body), ...findMissingFields(form) };
+    const found = { ...inputErrors(body), ...findMissingFields(form, termsAccepted) };
     setErrors(found);
-    if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
+    if (Object.keys(found).length === 0) create.mutate({ body: { ...body, termsAccepted: true } });
   };
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
     value: form[name],
