@@ -19,7 +19,7 @@ export const useCompanyMonth = (enterpriseId: string | undefined, mayReport: boo
     ...queryFor(companyMonth, { query: { enterpriseId } }),
     enabled: enterpriseId !== undefined && mayReport,
     meta: { silent: true },
-  }).data;
+  });
 
 const cardClass = 'min-w-0 rounded-lg bg-surface px-5 py-4 shadow-e1';
 const lunchesText = (count: number) => `${count.toLocaleString('es-CO')} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;

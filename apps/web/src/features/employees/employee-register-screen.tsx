@@ -37,7 +37,7 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
   const company = search.empresa ?? (companies.length === 1 ? companies[0]?.id : undefined);
-  const month = useCompanyMonth(company, useMayAnywhere('enterprises_reports_view'));
+  const { data: month, isLoading } = useCompanyMonth(company, useMayAnywhere('enterprises_reports_view'));
   const groups = data?.groups ?? [];
   const [chosen, setChosen] = useState<readonly ChosenEmployee[]>([]);
   const may = {
@@ -61,7 +61,7 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
       <div className="flex flex-wrap gap-4 empty:hidden">
         {month && <MonthCard month={month} />}
         {month && <WeekCard week={month.week} />}
-        <HrRequestsWaitingCard />
+        <HrRequestsWaitingCard isHeldBack={query.isPending || isLoading} />
       </div>
       <EmployeeRegisterFilters search={search} data={data} narrow={narrow} />
       <FilterChips

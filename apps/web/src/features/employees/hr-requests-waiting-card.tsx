@@ -8,11 +8,14 @@ import { LinkButton } from '../../ui/button.tsx';
 const faces = 3;
 const waitingQuery = { ...queryFor(listHrRequests, { query: { perPage: faces } }), meta: { silent: true } };
 
-/** Says how many people wait for HR's answer, with a link to them; renders nothing when none does. */
-export function HrRequestsWaitingCard() {
+/**
+ * Says how many people wait for HR's answer, with a link to them; renders nothing when none does. `isHeldBack` while cards
+ * are loading that stand before it: they would push the link away under a finger.
+ */
+export function HrRequestsWaitingCard({ isHeldBack }: { isHeldBack: boolean }) {
   const { data } = useQuery(waitingQuery);
   const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-  if (data === undefined || total === 0) return null;
+  if (data === undefined || total === 0 || isHeldBack) return null;
   return (
     <section
       aria-label="Solicitudes por responder"
