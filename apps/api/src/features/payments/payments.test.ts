@@ -15,6 +15,7 @@ import {
 import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
+import { pseMethod } from '../../testing/pse-method.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { expireHolds } from './expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -202,14 +203,7 @@ describe('events, return page and poll, in any order', () => {
   it('names PSE by which it was paid, though it was placed for the page of the provider', async () => {
     const { customer, purchaseId } = await holding('wompi');
     test.provider.nextStatus = 'APPROVED';
-    const bank = {
-      type: 'pse',
-      bankCode: '1',
-      personType: 'natural',
-      legalIdType: 'CC',
-      legalId: '1099888777',
-    } as const;
-    await test.call(payDirect, { as: customer.token, body: { purchaseId, method: bank } });
+    await test.call(payDirect, { as: customer.token, body: { purchaseId, method: pseMethod } });
     const [order] = await orders(customer);
     const { body: detail } = await test.call(getOrder, { as: customer.token, params: { id: order?.id ?? '' } });
     const { body: bought } = await test.call(listPurchases, { as: customer.token, query: { page: 1, perPage: 20 } });

@@ -5,6 +5,7 @@ import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/c
 import { buyTingos, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { pseMethod } from '../../testing/pse-method.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
 
@@ -120,14 +121,10 @@ describe('paying for tingos', () => {
     const customer = await aCustomer(test);
     const { body: opened } = await buy(customer, { paymentMethod: 'pse' });
     assert.equal(opened.expiresAt, mondayMorning + 30 * MINUTE_MS);
-    const method = {
-      type: 'pse',
-      bankCode: '1',
-      personType: 'natural',
-      legalIdType: 'CC',
-      legalId: '1099888777',
-    } as const;
-    const { body } = await test.call(payDirect, { as: customer.token, body: { topUpId: opened.topUpId, method } });
+    const { body } = await test.call(payDirect, {
+      as: customer.token,
+      body: { topUpId: opened.topUpId, method: pseMethod },
+    });
     assert.deepEqual([body.result, typeof body.redirectUrl], ['pending', 'string']);
     provider.settle(body.transactionId, 'APPROVED');
     const back = await ask(customer, body.transactionId);

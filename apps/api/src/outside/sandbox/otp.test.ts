@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { aCharge, getMadeTransaction, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
+import { pseMethod } from '../../testing/pse-method.ts';
 import type { OtpSession } from '../payment-provider.ts';
 
 const box = await sandboxForTests();
@@ -85,10 +86,7 @@ describe('a payment by Nequi, PSE or Bancolombia', () => {
     assert.equal(await readStatus(other.id), 'DECLINED');
   });
 
-  for (const method of [
-    { type: 'pse', bankCode: '1', personType: 'natural', legalIdType: 'CC', legalId: '1099888777' },
-    { type: 'bancolombia' },
-  ] as const) {
+  for (const method of [pseMethod, { type: 'bancolombia' }] as const) {
     it(`goes on at the bank's page and comes back with the transaction's id (${method.type})`, async () => {
       const made = getMadeTransaction(await provider.chargeDirect(aCharge(`page-${method.type}`), method));
       assert.equal(made.redirectUrl, null, 'the address appears with the first reading');
