@@ -1,4 +1,5 @@
 import { isPasswordLongEnough } from '@sazon/domain/auth/password-length';
+import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-fields';
 import { isPersonName } from '@sazon/domain/people/person-name';
 import { z } from 'zod';
 
@@ -24,7 +25,7 @@ export const cellPhone = z
   .pipe(z.string().regex(/^3\d{9}$/, 'El celular debe tener 10 dígitos y empezar por 3.'));
 export const phoneCountryCode = z.literal('+57', 'Por ahora solo celulares de Colombia (+57).').default('+57');
 export const email = z
-  .string('Escribe tu correo.')
+  .string(askFor(ownFields.email))
   .trim()
   .toLowerCase()
   .max(254, 'El correo es demasiado largo.')
@@ -37,7 +38,7 @@ export const factorCode = z
   .trim()
   .regex(/^(\d{6}|[A-Za-z2-9]{5}[ -]?[A-Za-z2-9]{5})$/, 'Son 6 dígitos, o un código de recuperación.');
 export const shortText = (label: string, max = 80) =>
-  printable(z.string(`Escribe ${label}.`).trim().min(1, `Escribe ${label}.`), max).refine(isSeen, `Escribe ${label}.`);
+  printable(z.string(askFor(label)).trim().min(1, askFor(label)), max).refine(isSeen, askFor(label));
 
 /** The id of an uploaded private photo. */
 export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');

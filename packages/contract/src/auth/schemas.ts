@@ -1,3 +1,4 @@
+import { ownFields } from '@sazon/domain/people/ask-for-own-fields';
 import { z } from 'zod';
 import { byDevice, referralCode } from '../referrals/schemas.ts';
 import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode, shortText } from '../scalars.ts';
@@ -58,16 +59,16 @@ export const validateRegisterOtp = {
 export const register = {
   body: z.object({
     registrationToken: z.string().min(1).max(2000),
-    firstName: personName('tu nombre'),
-    lastName: personName('tu apellido'),
+    firstName: personName(ownFields.firstName),
+    lastName: personName(ownFields.lastName),
     email,
     password: password.optional(),
     termsAccepted: z.literal(true, 'Acepta los términos para continuar.'),
     useEnterpriseProcess: z.boolean().default(false),
     enterpriseId: id.optional(),
-    employeeId: shortText('tu código de empleado', 40).optional(),
+    employeeId: shortText(ownFields.employeeId, 40).optional(),
     identificationType: identificationType.optional(),
-    identification: shortText('tu documento', 20).optional(),
+    identification: shortText(ownFields.identification, 20).optional(),
     locationId: id.optional(),
     /** The inviting friend's code, and the device. */
     referralCode: referralCode.optional(),

@@ -1,3 +1,4 @@
+import { ownFields } from '@sazon/domain/people/ask-for-own-fields';
 import { z } from 'zod';
 import { cop, email, id, instant, isoDate, personName, shortText } from '../scalars.ts';
 import { subsidyRule } from '../subsidies/subsidy-rule-schema.ts';
@@ -97,8 +98,8 @@ export type User = z.infer<typeof user>;
 
 /** What a person may change of their own row, each as it is checked. */
 export const profileChanges = {
-  firstName: personName('tu nombre'),
-  lastName: personName('tu apellido'),
+  firstName: personName(ownFields.firstName),
+  lastName: personName(ownFields.lastName),
   /** Read-only; changed with a step-up (`POST /users/email`). */
   email,
   dob: isoDate.nullable(),
@@ -106,8 +107,8 @@ export const profileChanges = {
   household: household.nullable(),
   jobLevel: jobLevel.nullable(),
   identificationType: identificationType.nullable(),
-  identification: shortText('tu documento', 20).nullable(),
-  employeeId: shortText('tu código de empleado', 40).nullable(),
+  identification: shortText(ownFields.identification, 20).nullable(),
+  employeeId: shortText(ownFields.employeeId, 40).nullable(),
   enterpriseId: id.nullable(),
   city: shortText('tu ciudad').nullable(),
   address: shortText('tu dirección', 160).nullable(),

@@ -1,3 +1,4 @@
+import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-fields';
 import type { RegisterForm } from '../../session/persisted-registration-forms.ts';
 
 /** Loads the schema of the registration's input, for `useInputErrors`. */
@@ -34,27 +35,23 @@ export function toRegisterBody(
   };
 }
 
-const asked = {
-  firstName: 'Escribe tu nombre.',
-  lastName: 'Escribe tu apellido.',
-  email: 'Escribe tu correo.',
-} as const;
+const requiredFields = ['firstName', 'lastName', 'email'] as const;
 
 /**
  * Errors of what is missing, also while the schema of the registration has not loaded; a company's registration requires
  * more fields than the server does.
  */
 export function findMissingFields(form: RegisterForm, termsAccepted: boolean): Record<string, string> {
-  const own = Object.entries(asked).filter(([field]) => form[field as keyof typeof asked].trim() === '');
+  const empty = requiredFields.filter((field) => form[field].trim() === '');
   const missing = {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(empty.map((field) => [field, askFor(ownFields[field])])),
     ...(!termsAccepted && { termsAccepted: 'Acepta los términos para continuar.' }),
   };
   if (!form.useEnterpriseProcess) return missing;
   return {
     ...missing,
     ...(form.enterpriseId === '' && { enterpriseId: 'Elige tu empresa.' }),
-    ...(form.requiresEmployeeId && form.employeeId === '' && { employeeId: 'Escribe tu código de empleado.' }),
-    ...(form.identification === '' && { identification: 'Escribe tu documento.' }),
+    ...(form.requiresEmployeeId && form.employeeId === '' && { employeeId: askFor(ownFields.employeeId) }),
+    ...(form.identification === '' && { identification: askFor(ownFields.identification) }),
   };
 }
