@@ -85,7 +85,7 @@ it('a suggested amount is one tap, and goes back to its source as far as it came
   await amount();
   expect(screen.queryByRole('button', { name: /^Tarifa de servicio/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Todo/ }));
-  expect((await amount()).getAttribute('value')).toBe('12000');
+  expect((await amount()).getAttribute('value')).toBe('12.000');
   expect(screen.getByText(/Vuelven \$\s5\.000, en máximo quince días/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /Devolver al medio de pago \(Nequi\)/ }));
   await userEvent.type(answer(), 'Lo sentimos.');
@@ -97,7 +97,7 @@ it('a suggested amount is one tap, and goes back to its source as far as it came
 
 it('refunds an in-site charge in full', async () => {
   open(null, { type: 'in_site' });
-  expect((await amount()).getAttribute('value')).toBe('12000');
+  expect((await amount()).getAttribute('value')).toBe('12.000');
   expect(screen.getByRole('dialog', { name: 'Anular el cobro' })).toBeTruthy();
   expect(screen.getByText('Queda en tingos que no vencen.')).toBeTruthy();
 });

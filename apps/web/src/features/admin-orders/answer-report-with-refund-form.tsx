@@ -11,6 +11,7 @@ import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { type LiablePayer, LiablePayerChoice } from './liable-payer-choice.tsx';
@@ -88,11 +89,11 @@ export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrd
       <TextField
         label="Cuánto se devuelve"
         inputMode="numeric"
-        value={typed}
+        value={formatTypedPesos(typed)}
         disabled={refundLeft === 0}
-        onValueChange={(value) => /^\d{0,8}$/.test(value) && setTyped(value)}
+        onValueChange={(value) => setTyped(toPesoDigits(value))}
         help={answers ? 'Déjalo vacío para responder sin devolver.' : undefined}
-        before={<span className="type-body text-text-2">$</span>}
+        before="$"
         error={(asked ? wrongAmount : undefined) ?? findFieldError(give.error, 'amount')}
       />
       {refundLeft > 0 && <AmountPresets order={order} value={amount} onChoose={(cop) => setTyped(String(cop))} />}
