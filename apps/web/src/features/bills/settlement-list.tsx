@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlement';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,9 +19,7 @@ function describePromise(bill: SettlementRow): string {
   if (state === 'voided') return 'Anulada: sus órdenes van en la siguiente';
   const promise = toPayCop > 0 ? describePayment(bill) : 'El saldo va a la siguiente';
   const until =
-    state === 'issued' && disputeUntil !== null
-      ? `, la revisas hasta el ${formatShortMoment(disputeUntil).toLowerCase()}`
-      : '';
+    state === 'issued' && disputeUntil !== null ? `, la revisas hasta el ${formatDayMonthMoment(disputeUntil)}` : '';
   return `${promise}${until}`;
 }
 

@@ -113,7 +113,7 @@ test('lists settlements with amount and payment date, and opens one', async () =
   const router = open();
   const list = within(await screen.findByRole('region', { name: 'Liquidaciones' }));
   const link = await list.findByRole('link', { name: /L-2026-47/ });
-  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 el jueves 3 de dic, la revisas hasta el jue 26/);
+  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 el jueves 3 de dic, la revisas hasta el 26 de nov,/);
   await userEvent.click(link);
   expect(router.state.location.search).toEqual({ liquidacion: id });
 });
