@@ -49,6 +49,11 @@ test('a dish shows its photo, else its plate, else an empty plate with initials'
   expect(container.textContent).toBe('FI');
 });
 
-test('initials skip short function words', () => {
+test('initials skip short function words and second surnames', () => {
+  expect(['Ana María Gómez Ruiz', 'Ana Gómez', 'Juan Carlos de la Rosa Peña'].map(toInitials)).toEqual([
+    'AG',
+    'AG',
+    'JR',
+  ]);
   expect(['La Fonda de Inés', 'Huerta Viva', 'Maizalva'].map(toInitials)).toEqual(['FI', 'HV', 'MA']);
 });
