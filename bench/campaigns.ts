@@ -97,7 +97,7 @@ const { id: messageId } = await ask<{ id: string }>('POST', '/admin/templates', 
   ...{
     name: 'Bench',
     title: 'Hola, {{nombre}}',
-    message: 'Hola, {{nombre}}. Programa en {{lugar}} antes de las {{hora_cierre}}.',
+    message: 'Hola, {{nombre}}. Programa en {{lugar}} antes de {{hora_cierre}}.',
   },
 });
 const { id } = await ask<{ id: string }>('POST', '/admin/campaigns', {});

@@ -124,3 +124,37 @@ it('former orders get their tax part by part, and none is missed when it is cut 
     { id: 2, before: false, tax: 'none', count: 6173 },
   ]);
 });
+
+it('stored templates say the closing hour with its own article, except what WhatsApp approved', async () => {
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  await sql`
+    CREATE TABLE message_templates (id int, title text, message text, parameters jsonb, whatsapp_state text);
+    CREATE TABLE campaigns (id int, message_id int, other_message_id int, parameters jsonb);
+    INSERT INTO message_templates VALUES
+      (1, 'Hasta las {{ hora_cierre }}', 'Pide antes de las {{hora_cierre}} en {{lugar}}.', '{"lugar": "tu sede"}', 'none'),
+      (2, 'Pide', 'Es la {{hora_cierre}}', '{"hora_cierre": "1:00 p. m."}', 'rejected'),
+      (3, 'Pide', 'Pide antes de las {{hora_cierre}}.', '{"hora_cierre": "6:00"}', 'approved'),
+      (4, 'Hola', 'En las {{empresa}}', '{"hora_cierre": "6:00"}', 'none');
+    INSERT INTO campaigns VALUES (1, 3, 1, '{"hora_cierre": "11:30"}'), (2, 3, NULL, '{"hora_cierre": "11:30"}'),
+      (3, 2, NULL, '{"hora_cierre": "el cierre"}'), (4, 1, NULL, '{}')
+  `.execute(db);
+  await (migrations['0350_closing_hour_with_its_article'] as Migration).up(db);
+  const templates = await sql`SELECT title, message, parameters ->> 'hora_cierre' AS hour
+    FROM message_templates ORDER BY id`.execute(db);
+  assert.deepEqual(
+    templates.rows.map((row) => Object.values(row as object)),
+    [
+      ['Hasta {{ hora_cierre }}', 'Pide antes de {{hora_cierre}} en {{lugar}}.', null],
+      ['Pide', 'Es {{hora_cierre}}', 'la 1:00 p. m.'],
+      ['Pide', 'Pide antes de las {{hora_cierre}}.', '6:00'],
+      ['Hola', 'En las {{empresa}}', '6:00'],
+    ],
+  );
+  const campaigns = await sql<{ hour: string }>`SELECT parameters ->> 'hora_cierre' AS hour
+    FROM campaigns ORDER BY id`.execute(db);
+  assert.deepEqual(
+    campaigns.rows.map(({ hour }) => hour),
+    ['las 11:30', '11:30', 'el cierre', null],
+  );
+});

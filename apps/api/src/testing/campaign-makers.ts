@@ -19,7 +19,7 @@ type Draft = NonNullable<RouteInput<typeof api.changeCampaign>['body']>;
 /** A good template. */
 export const templateForm: TemplateForm = {
   ...{ name: 'Vuelve', title: '{{nombre}}, tu semana está vacía', imageUrl: null, redirectUrl: '/inicio' },
-  message: 'Hola, {{nombre}}. Programa en {{lugar}} antes de las {{hora_cierre}}.',
+  message: 'Hola, {{nombre}}. Programa en {{lugar}} antes de {{hora_cierre}}.',
   ...{ category: 'MARKETING', actions: [], parameters: {}, onWhatsapp: false, whatsappName: null },
 };
 

@@ -1,15 +1,16 @@
 import { upperFirst } from '../first-letter-case.ts';
 import { PRODUCT } from '../product.ts';
+import { contractArticles } from '../spanish-contractions.ts';
 
 /**
  * The variables that a text may use about its reader: the label on screen, a sample, and a general word that replaces
- * it.
+ * it. Those of an hour follow 'de' and 'a' without a contraction, because WhatsApp puts them into its text as they are.
  */
 export const TEMPLATE_VARIABLES = {
   nombre: { label: 'nombre', sample: 'Mariana', instead: 'hola' },
   lugar: { label: 'lugar', sample: 'Torre Nogal', instead: 'tu oficina' },
   empresa: { label: 'empresa', sample: 'Nogal Seguros', instead: 'tu empresa' },
-  hora_cierre: { label: 'hora de cierre', sample: 'las 6:00 p. m.', instead: 'el cierre' },
+  hora_cierre: { label: 'hora de cierre', sample: 'las 6:00 p. m.', instead: 'la hora de cierre' },
   dias_sin_pedir: { label: 'días sin pedir', sample: '16', instead: 'varios' },
   tingos: { label: 'tingos', sample: '$ 12.000', instead: 'tus tingos' },
   cupon: { label: 'cupón', sample: 'VUELVE15', instead: '' },
@@ -26,8 +27,12 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string | 
 
 const places = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-const placesWithArticle = /((?<!\p{L})(?:las?|el)\s+)?\{\{\s*([^{}]*?)\s*\}\}/giu;
-const firstArticle = /^(las?|el)\s+/;
+/**
+ * The article before the place of the closing hour, which brings its own. Texts that WhatsApp has must stay as it
+ * approved them, with that article; migration 0350 removed it from the others.
+ */
+const articleBeforeHour = /(?<!\p{L})(?:las?|el)\s+(?=\{\{\s*hora_cierre\s*\}\})/giu;
+const firstArticle = /^(?:las?|el)\s+/;
 
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(TEMPLATE_VARIABLES, name);
 
@@ -55,32 +60,26 @@ export const findVariableWord = (
 ): string => values[name] || instead[name] || TEMPLATE_VARIABLES[name].instead;
 
 /**
- * Fills a text with values. If it begins with a variable, it still begins with a capital letter. A value with its own
- * article replaces the one before its place: 'de las {{hora_cierre}}' with 'la 1:00 p. m.' reads 'de la 1:00 p. m.'.
+ * Fills a text with values. If it begins with a variable, it still begins with a capital letter. A closing hour with its
+ * own article replaces the one before its place: 'de las {{hora_cierre}}' with 'la 1:00 p. m.' reads 'de la 1:00 p. m.'.
  */
 export function fillText(text: string, values: TemplateValues, instead: TemplateValues = {}): string {
-  const filled = text.replace(placesWithArticle, (whole, article: string = '', name: string) => {
-    if (!isVariable(name)) return whole;
-    const word = findVariableWord(name, values, instead);
-    if (!firstArticle.test(word)) return article + word;
-    return /^\p{Lu}/u.test(article) ? upperFirst(word) : word;
-  });
-  // A sentence that ends in 'a las 6:00 p. m.' has only one full stop, and 'de el cierre' reads 'del cierre'.
-  return filled
-    .replace(/\.\.(?=\s|$)/g, '.')
-    .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?= )/gu, '$1l')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const word = (name: TemplateVariable) => findVariableWord(name, values, instead);
+  const bare = firstArticle.test(word('hora_cierre')) ? text.replace(articleBeforeHour, '') : text;
+  const filled = bare.replace(places, (whole, name: string) => (isVariable(name) ? word(name) : whole));
+  // a sentence that ends in 'a las 6:00 p. m.' has only one full stop
+  return upperFirst(contractArticles(filled.replace(/\.\.(?=\s|$)/g, '.')));
 }
 
 /**
- * Lists the words of a text's numbered places, for a channel that has the text itself already. A word loses its article
- * when the text has one before its place.
+ * Lists the words of a text's numbered places, for a channel that has the text itself already. The closing hour loses its
+ * article when the text has one before its place.
  */
 export function listPlaceWords(text: string, values: TemplateValues, instead: TemplateValues = {}): string[] {
-  const articles = new Map([...text.matchAll(placesWithArticle)].map(([, article, name = '']) => [name, article]));
+  const isTwice = text.search(articleBeforeHour) >= 0;
   return listVariables(text).map((name) => {
     const word = findVariableWord(name, values, instead);
-    return articles.get(name) === undefined ? word : word.replace(firstArticle, '');
+    return isTwice && name === 'hora_cierre' ? word.replace(firstArticle, '') : word;
   });
 }
 

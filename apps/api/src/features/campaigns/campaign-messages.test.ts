@@ -27,12 +27,14 @@ describe('the closing hour in a message', () => {
       const message = `Pide ${before} {{hora_cierre}} en {{lugar}}.`;
       assert.match(write(message).body, /Pide antes de las 11:00 a\. m\. en Torre Nogal\./);
       assert.match(write(message, { closesAt: '13:00' }).body, /Pide antes de la 1:00 p\. m\. en/);
-      assert.match(write(message, { closesAt: null }).body, /Pide antes del cierre en/);
+      assert.match(write(message, { closesAt: null }).body, /Pide antes de la hora de cierre en/);
     });
 
   it('fits the text that WhatsApp approved', () => {
     const listWords = (message: string) => JSON.stringify(write(message, { channel: 'whatsapp' }).data);
     assert.match(listWords('Pide antes de {{hora_cierre}}, va.'), /"params":\["las 11:00/);
+    const late = write('Pide antes de {{hora_cierre}}, va.', { channel: 'whatsapp', closesAt: null });
+    assert.match(JSON.stringify(late.data), /"params":\["la hora de cierre"/);
     assert.match(listWords('Pide antes de las {{hora_cierre}}, va.'), /"params":\["11:00/);
   });
 });

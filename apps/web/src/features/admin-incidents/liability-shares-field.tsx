@@ -6,6 +6,7 @@ import {
   liablePartyNames,
   splitCost,
 } from '@sazon/domain/incidents/liability-shares';
+import { contractArticles } from '@sazon/domain/spanish-contractions';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -22,8 +23,7 @@ export const parseShares = (typed: TypedShares): LiableShares =>
   ) as unknown as LiableShares;
 
 /** 'del restaurante', 'de la plataforma' */
-const formatOfParty = (party: LiableParty): string =>
-  `de ${liablePartyNames[party].toLowerCase()}`.replace(/^de el /, 'del ');
+const formatOfParty = (party: LiableParty): string => contractArticles(`de ${liablePartyNames[party].toLowerCase()}`);
 
 const payers = LIABLE_PARTIES.filter((party) => party !== 'customer');
 
