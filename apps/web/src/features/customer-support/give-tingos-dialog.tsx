@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { personReads } from './customer-support-calls.ts';
@@ -88,7 +89,7 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
         give.mutate({
           params: { userId: person.id },
           body: {
-            amountCop: Number(amount.replace(/\D/g, '')),
+            amountCop: Number(amount),
             giftReason: reason,
             note: note.trim() || null,
             funder: isAtCost ? 'restaurant' : 'platform',
@@ -101,9 +102,8 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
         label="Cuánto"
         before="$"
         inputMode="numeric"
-        value={amount}
-        onValueChange={setAmount}
-        maxLength={12}
+        value={formatTypedPesos(amount)}
+        onValueChange={(typed) => setAmount(toPesoDigits(typed))}
         error={findFieldError(give.error, 'amountCop')}
       />
       <SelectField

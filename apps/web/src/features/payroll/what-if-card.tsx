@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatBusinessDays } from './payroll-texts.ts';
 import { TrafficLightBadge } from './traffic-light-badge.tsx';
@@ -40,9 +41,8 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
             label="Por nómina, cada uno"
             before="$"
             inputMode="numeric"
-            maxLength={6}
-            value={price}
-            onValueChange={(typed) => setPrice(typed.replace(/\D/g, ''))}
+            value={formatTypedPesos(price)}
+            onValueChange={(typed) => setPrice(toPesoDigits(typed).slice(0, 6))}
           />
         </div>
       </div>
