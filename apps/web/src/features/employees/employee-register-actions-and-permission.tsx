@@ -17,7 +17,6 @@ export function EmployeeRegisterActions({ company, onAdd }: { company: string | 
   const mayWrite = useMayAnywhere('enterprises_preapproved_users_write');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {mayWrite && <EmployeeRegisterMenu company={company} />}
       <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/subsidios" search={{ empresa: company }} />}>
         Grupos y subsidios
       </LinkButton>
@@ -31,6 +30,7 @@ export function EmployeeRegisterActions({ company, onAdd }: { company: string | 
             <Icon name="plus" />
             Agregar empleado
           </Button>
+          <EmployeeRegisterMenu company={company} />
         </>
       )}
     </div>

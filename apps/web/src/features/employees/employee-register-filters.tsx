@@ -76,9 +76,16 @@ export function EmployeeRegisterFilters(props: RegisterFiltersProps) {
 
 const noChoice = Object.fromEntries(folded.map((name) => [name, undefined]));
 
+/** Places and groups while they load: there is a choice already, so that no field moves when there is one. */
+const loading = [
+  { id: 'first', name: '' },
+  { id: 'second', name: '' },
+];
+
 /** Company, place, group, food benefit, requests, order. */
 function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
-  const { enterprises = [], groups = [], sites = [] } = data ?? {};
+  const { enterprises = [], groups = loading, sites = loading } = data ?? {};
+  const isLoading = data === undefined;
   const choose = (name: 'grupo' | 'sede') => (value: string) => narrow({ [name]: value === all ? undefined : value });
   return (
     <>
@@ -96,7 +103,8 @@ function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
         <SelectField
           label="Sede"
           options={toOptions('Todas', sites)}
-          value={search.sede ?? all}
+          disabled={isLoading}
+          value={isLoading ? all : (search.sede ?? all)}
           onValueChange={choose('sede')}
         />
       )}
@@ -104,7 +112,8 @@ function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
         <SelectField
           label="Grupo"
           options={toOptions('Todos', groups)}
-          value={search.grupo ?? all}
+          disabled={isLoading}
+          value={isLoading ? all : (search.grupo ?? all)}
           onValueChange={choose('grupo')}
         />
       )}

@@ -69,6 +69,7 @@ beforeEach(() => {
     }
     if (pathname.endsWith(ana.id)) return Response.json(ana);
     if (pathname.endsWith('/subsidies')) return Response.json(subsidies);
+    if (pathname.endsWith('/report/month')) return new Promise(() => undefined);
     if (pathname.endsWith('/requests'))
       return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
@@ -125,6 +126,15 @@ test('lists people with their ceiling and state, and filters in the address', as
   await waitFor(() => expect(asked.at(-1)).toContain('state=enrolled'));
   await userEvent.type(screen.getByLabelText(/^Nombre, documento/), 'gómez{Enter}');
   await waitFor(() => expect(asked.at(-1)).toContain('search=gómez'));
+});
+
+test('cards and filters have their place before the register says anything', async () => {
+  open([...codes, 'enterprises_reports_view']);
+  await screen.findByRole('status', { name: 'Cargando el registro' });
+  expect(screen.getByRole('status', { name: 'Cargando el mes' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Solicitudes por responder' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Sede' })).toBeTruthy();
+  expect(screen.queryByText('Ana Gómez')).toBeNull();
 });
 
 test('says of a ceiling that is spent that it is full', async () => {

@@ -9,7 +9,12 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
-import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './company-month-and-week-cards.tsx';
+import {
+  CompanyMonthAndWeekCards,
+  describeEaters,
+  useCompanyMonth,
+  useRegisterCompany,
+} from './company-month-and-week-cards.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import { EmployeeRegisterActions, useMayAnywhere } from './employee-register-actions-and-permission.tsx';
 import { EmployeeRegisterFilters } from './employee-register-filters.tsx';
@@ -36,8 +41,8 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
   const { go, narrow } = buildListSearch<RegisterSearch>(navigate);
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
-  const company = search.empresa ?? (companies.length === 1 ? companies[0]?.id : undefined);
-  const { data: month, isLoading } = useCompanyMonth(company, useMayAnywhere('enterprises_reports_view'));
+  const company = useRegisterCompany(search.empresa, data?.enterprises);
+  const month = useCompanyMonth(company);
   const groups = data?.groups ?? [];
   const [chosen, setChosen] = useState<readonly ChosenEmployee[]>([]);
   const may = {
@@ -55,13 +60,12 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
     <DeskPage
       title="Empleados"
       keys={choosableRowKeys}
-      text={`${month ? describeEaters(month) : 'Quién puede pagar por nómina y hasta cuánto.'} Nunca ves qué come cada quien.`}
+      text={`${month.data ? describeEaters(month.data) : 'Quién puede pagar por nómina y hasta cuánto.'} Nunca ves qué come cada quien.`}
       action={<EmployeeRegisterActions company={company} onAdd={() => setAdding(true)} />}
     >
-      <div className="flex flex-wrap gap-4 empty:hidden">
-        {month && <MonthCard month={month} />}
-        {month && <WeekCard week={month.week} />}
-        <HrRequestsWaitingCard isHeldBack={query.isPending || isLoading} />
+      <div className="flex flex-wrap gap-4">
+        <CompanyMonthAndWeekCards query={month} />
+        <HrRequestsWaitingCard />
       </div>
       <EmployeeRegisterFilters search={search} data={data} narrow={narrow} />
       <FilterChips

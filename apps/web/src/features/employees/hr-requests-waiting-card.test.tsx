@@ -1,30 +1,30 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { HrRequestsWaitingCard } from './hr-requests-waiting-card.tsx';
 
-signedInWith({ data: [], counts: { limit: 2, enrolment: 2 }, late: 1, page: 1, perPage: 3, total: 4 });
+const reply = { data: [], counts: { limit: 2, enrolment: 2 }, late: 1, page: 1, perPage: 3, total: 4 };
+signedInWith(reply);
 
-function Page() {
-  const [isHeldBack, setHeldBack] = useState(true);
-  return (
-    <main>
-      <button type="button" onClick={() => setHeldBack(false)}>
-        Mes
-      </button>
-      <HrRequestsWaitingCard isHeldBack={isHeldBack} />
-    </main>
-  );
-}
+const Page = () => (
+  <main>
+    <HrRequestsWaitingCard />
+  </main>
+);
 
-test('the requests that wait come with the cards before them, not earlier', async () => {
+test('says how many people wait, in a card that stands there from the start', async () => {
+  reply.counts = { limit: 2, enrolment: 2 };
   openPage(Page);
-  const month = await screen.findByRole('button', { name: 'Mes' });
-  expect(screen.queryByRole('link', { name: 'Revisar' })).toBeNull();
-  await userEvent.click(month);
+  const card = await screen.findByRole('region', { name: 'Solicitudes por responder' });
   expect(await screen.findByText(/^4 personas esperan tu respuesta/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Revisar' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Solicitudes por responder' })).toBe(card);
+});
+
+test('keeps its place when nobody waits', async () => {
+  reply.counts = { limit: 0, enrolment: 0 };
+  openPage(Page);
+  expect(await screen.findByText(/^Nadie espera tu respuesta/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver solicitudes' })).toBeTruthy();
 });
