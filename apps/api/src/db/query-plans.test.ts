@@ -8,6 +8,7 @@ import { listAdminOrders } from '../features/admin-orders/orders-admin-list-quer
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
 import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-capacity-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
+import { listPlatformSettlements } from '../features/bills/platform-settlements-queries.ts';
 import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
@@ -181,6 +182,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   },
   'what restaurants are paid for and companies billed': async (tx) => {
     await listRestaurantsToIssue(db, '2026-11-16', { last: null, limit: 20 });
+    await listPlatformSettlements(db, { page: 1, perPage: 20 }, today);
     for await (const _ of readLinesToBill(tx, { enterpriseId, end: today, on: today }));
   },
   'my cart': (tx) => lockCartRows(tx, userId),

@@ -12,8 +12,7 @@ import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { decideAccount, proposeAccount } from './bank-account-change-actions.ts';
-import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';
-import { listBankLines } from './platform-settlements-and-bank-lines-queries.ts';
+import { findAccount, listBankLines, listWaitingAccounts } from './bank-account-queries.ts';
 
 /** Serves the restaurants' bank accounts, and the file by which the bank pays settlements. */
 export function bankAccountAndFileRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,10 +1,13 @@
 import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
+import type { BankAccountType } from '@sazon/domain/bills/banks';
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAccount } from '../bank-accounts/proposed-accounts-queries.ts';
+import { leftCop, pausedCop } from './settlements-queries.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
 
@@ -49,3 +52,30 @@ export async function saveAccount(tx: Tx, changeId: string, nowMs: number): Prom
 /** Finds whom to tell about a restaurant's account. */
 export const findRestaurantContact = (tx: Tx, id: string) =>
   tx.selectFrom('restaurants').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+
+/** What a bank's file needs of an approved settlement. `sealed` is the encrypted account number. */
+export type BankLine = {
+  billId: string;
+  restaurantId: string;
+  number: string;
+  name: string;
+  leftCop: number;
+  bank: string;
+  type: BankAccountType;
+  sealed: string;
+  holder: string;
+  document: string;
+  email: string;
+};
+
+/** Lists those of these settlements that are approved, have something to pay now and an account to pay it to. */
+export async function listBankLines(db: Reader, ids: readonly string[]): Promise<BankLine[]> {
+  const { rows } = await sql<Omit<BankLine, 'number'> & { year: number; consecutive: number }>`
+    SELECT bill.id AS "billId", bill.restaurant_id AS "restaurantId", bill.number_year AS year, bill.number AS consecutive,
+      r.name, ${leftCop} - ${pausedCop} AS "leftCop", p.bank, p.account_type AS type, p.account_sealed AS sealed, p.holder,
+      p.holder_document AS document, r.email
+    FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id JOIN restaurant_payouts p ON p.restaurant_id = r.id
+    WHERE bill.id = ANY(${ids}::uuid[]) AND bill.state = 'approved' AND p.bank IS NOT NULL AND ${leftCop} > ${pausedCop}
+    ORDER BY r.name, bill.period_start`.execute(db);
+  return rows.map(({ year, consecutive, ...row }) => ({ ...row, number: formatSettlementNumber(year, consecutive) }));
+}

@@ -16,7 +16,7 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { linkPhotos } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
+import { listPlatformSettlements } from './platform-settlements-queries.ts';
 import { readSettlement } from './read-settlement.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';
 import { formatSettlementCsv, formatSettlementSheet, formatSettlementsSheet } from './settlement-sheets.ts';

@@ -17,7 +17,7 @@ import { serve } from '../../http/serve.ts';
 import { listFiledAccounts } from '../bank-accounts/bank-files-queries.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
 import { adjustBill, answerLineDispute, voidBill } from './answer-dispute-adjust-and-void-settlement-actions.ts';
-import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
+import { listPlatformSettlements } from './platform-settlements-queries.ts';
 import { readSettlement, readSettlementLines } from './read-settlement.ts';
 import { payBills, returnPayment } from './settlement-pay-and-return-actions.ts';
 

@@ -34,9 +34,12 @@ const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents u
   JOIN incident_orders part ON part.incident_id = undecided.id
   WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status = 'open')`;
 
-/** What of a settlement is not paid until an incident is decided (COP). */
-export const pausedCop = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0 ELSE least(${leftCop}, greatest(0,
-  coalesce((SELECT sum(line.amount_cop) FROM bill_lines line WHERE line.bill_id = bill.id AND ${isPausedLine}), 0)))::int END`;
+/** What of a settlement is not paid until an incident is decided (COP), where its paused lines have this sum. */
+export const toPausedCop = (sum: RawBuilder<unknown>) => sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0
+  ELSE least(${leftCop}, greatest(0, coalesce(${sum}, 0)))::int END`;
+
+export const pausedCop = toPausedCop(sql`(SELECT sum(line.amount_cop) FROM bill_lines line
+  WHERE line.bill_id = bill.id AND ${isPausedLine})`);
 
 /** Reads what of a settlement is not paid until an incident is decided (COP). */
 export async function readPausedCop(db: Reader, id: string): Promise<number> {
@@ -47,8 +50,8 @@ export async function readPausedCop(db: Reader, id: string): Promise<number> {
 }
 
 /** Whether a settlement is past its date of payment and something that is not paused is unpaid. */
-export const isOverdue = (today: IsoDate) =>
-  sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND ${leftCop} > ${pausedCop})`;
+export const isOverdue = (today: IsoDate, paused = pausedCop) =>
+  sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND ${leftCop} > ${paused})`;
 
 /** Whether something of a settlement is still to be transferred. */
 const isToPay = sql`(bill.state NOT IN ('paid', 'voided') AND coalesce(bill.to_pay_cop, 1) > bill.paid_cop)`;

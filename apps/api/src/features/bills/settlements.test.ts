@@ -16,6 +16,7 @@ import {
   restaurantSettlement,
   restaurantSettlementLines,
 } from '@sazon/contract/bills/settlements-routes';
+import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
@@ -315,6 +316,35 @@ describe('a restaurant’s settlement', () => {
     const { body: detail } = await test.call(platformSettlement, { as: reader.token, params: { id: next?.id ?? '' } });
     assert.equal(detail.ladder.find(({ kind }) => kind === 'manual')?.reason, 'Empaques');
     assert.equal(await readBalance(`restaurant:${restaurantId}`), next?.toPayCop);
+  });
+
+  it('is listed page by page as in one page, open ones first, with the sums of what is listed', async () => {
+    const list = async (query: RouteInput<typeof platformSettlements>['query']) =>
+      (await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, ...query } })).body;
+    const { data, total, states, overdue, sums } = await list({});
+    const paged: typeof data = [];
+    for (let page = 1; paged.length < total; page++) paged.push(...(await list({ page, perPage: 2 })).data);
+    assert.deepEqual(paged, data);
+    const finished = data.filter(({ state }) => state === 'paid' || state === 'voided');
+    const open = data.filter((one) => !finished.includes(one));
+    assert.ok(finished.length > 1 && open.length > 1);
+    assert.deepEqual(data, [
+      ...open.toSorted((a, b) => ((a.payOn ?? '~') < (b.payOn ?? '~') ? -1 : a.payOn === b.payOn ? 0 : 1)),
+      ...finished.toSorted((a, b) => (a.start > b.start ? -1 : a.start === b.start ? 0 : 1)),
+    ]);
+    for (const { state, count } of states) {
+      const ofState = await list({ state });
+      assert.deepEqual(
+        [ofState.total, ofState.data],
+        [count, data.filter((one) => one.state === state && !one.overdue)],
+        state,
+      );
+    }
+    const late = await list({ overdue: 'true' });
+    assert.deepEqual([late.total, late.data], [overdue.count, data.filter((one) => one.overdue)]);
+    const stands = data.filter(({ state }) => state !== 'voided' && state !== 'draft');
+    const sum = (of: 'orders' | 'soldCop' | 'toPayCop') => stands.reduce((cop, one) => cop + one[of], 0);
+    assert.deepEqual([sums.orders, sums.soldCop, sums.toPayCop], [sum('orders'), sum('soldCop'), sum('toPayCop')]);
   });
 
   it('equals its lines, its payments and the ledger after all that; a transfer that is not in them is found', async () => {
