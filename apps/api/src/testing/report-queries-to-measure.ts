@@ -11,13 +11,15 @@ import {
 } from '../features/reports/company-report-queries.ts';
 import { listOffers } from '../features/reports/offers-report-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/order-facts-queries.ts';
-import { countPlatformPeople, listCohorts } from '../features/reports/platform-report-people-queries.ts';
-import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {
+  listNoShowPlaces,
   listPaymentOutcomes,
+  listPlatformGroups,
   listPlatformMix,
   listPlatformWeeks,
-} from '../features/reports/platform-weeks-mix-and-filters-queries.ts';
+} from '../features/reports/platform-groups-weeks-and-filters-queries.ts';
+import { countPlatformPeople, listCohorts } from '../features/reports/platform-report-people-queries.ts';
+import { readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {
   listCancellations,
   listRestaurantDays,
@@ -68,6 +70,7 @@ export const reportQuestions = (
     );
     await countPlatformPeople(db, { city: 'Bogotá' }, period);
     await listCohorts(db, { restaurantId }, period);
+    await listNoShowPlaces(db, { hour: '12:00' }, { from: '2026-09-10', to: '2026-11-08' });
     await listPlatformGroups(db, {}, { from: '2026-09-10', to: '2026-11-08' }, 'location');
     await countPlatformPeople(db, { locationId: locationId }, period);
     await listPlatformGroups(db, { restaurantId }, period, 'brand');

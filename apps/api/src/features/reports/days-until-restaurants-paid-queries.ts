@@ -25,12 +25,14 @@ export async function readDaysUntilPaid(
       WHERE bill.kind = 'restaurant' AND bill.state = 'paid' AND bill.paid_on BETWEEN ${from}::date AND ${to}::date
         AND ${ofOne}) AS waited`.execute(db);
   const { rows: open } = await sql<Omit<PayDays['open'][number], 'number'> & { year: number; consecutive: number }>`
-    SELECT bill.id, restaurants.name AS restaurant, bill.number_year AS year, bill.number AS consecutive,
+    SELECT bill.id, oldest.name AS restaurant, bill.number_year AS year, bill.number AS consecutive,
       bill.to_pay_cop - bill.paid_cop AS "owedCop", (${today}::date - ${issuedOn})::int AS days
-    FROM bills bill JOIN restaurants ON restaurants.id = bill.restaurant_id
-    WHERE bill.kind = 'restaurant' AND bill.state IN ('issued', 'in_review', 'approved')
-      AND bill.to_pay_cop > bill.paid_cop AND ${ofOne}
-    ORDER BY bill.issued_at, restaurants.name LIMIT ${mostOpen}`.execute(db);
+    FROM (SELECT bill.id, restaurants.name FROM bills bill JOIN restaurants ON restaurants.id = bill.restaurant_id
+        WHERE bill.kind = 'restaurant' AND bill.state IN ('issued', 'in_review', 'approved')
+          AND bill.to_pay_cop > bill.paid_cop AND ${ofOne}
+        ORDER BY bill.issued_at, restaurants.name, bill.id LIMIT ${mostOpen}) AS oldest
+      JOIN bills bill ON bill.id = oldest.id
+    ORDER BY bill.issued_at, oldest.name, bill.id`.execute(db);
   const [sums] = rows;
   if (sums === undefined) throw new Error('A sum has no row');
   return {

@@ -1,6 +1,5 @@
-import type { PlatformFigures, PlatformGroup } from '@sazon/contract/reports/platform-schemas';
+import type { PlatformFigures } from '@sazon/contract/reports/platform-schemas';
 import { FULL_RATE_BPS } from '@sazon/domain/money/rate';
-import type { ReportGroup } from '@sazon/domain/reports/report-groups';
 import { splitIntoMonths } from '@sazon/domain/reports/report-months-and-year-bits';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,13 +35,13 @@ function ofScope({ enterpriseId, restaurantId, locationId, brandId, hour, city }
 const inScope = (scope: PlatformScope, { from, to }: ReportPeriod) =>
   sql`day BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
 
-const measures = sql.join(measureNames.map((name) => sql.ref(name)));
+export const measures = sql.join(measureNames.map((name) => sql.ref(name)));
 
 /**
  * Returns the dimension and key of `report_sums` that answer for a scope, or undefined when it has two filters or more
  * (the city does not count).
  */
-function findDimension({ enterpriseId, restaurantId, locationId, brandId, hour }: PlatformScope) {
+export function findDimension({ enterpriseId, restaurantId, locationId, brandId, hour }: PlatformScope) {
   const keys = { enterprise: enterpriseId, restaurant: restaurantId, location: locationId, brand: brandId, hour };
   const filters = Object.entries(keys).flatMap(([dimension, key]) => (key === undefined ? [] : [{ dimension, key }]));
   if (filters.length === 0) return { dimension: 'all', key: null };
@@ -61,7 +60,11 @@ export const isInSpans = (period: ReportPeriod) => {
 };
 
 /** Selects rows by every dimension: from whole months of the period, and from the single days around them. */
-function selectParts(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectParts(
+  scope: PlatformScope,
+  period: ReportPeriod,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = ({ from, to }: ReportPeriod) => sql`SELECT ${columns}, month AS start FROM report_months
     WHERE month BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
@@ -89,7 +92,7 @@ export function selectSums(scope: PlatformScope, period: ReportPeriod, finest?: 
     AND ${finest === 'day' ? ofDays(period) : isInSpans(period)}) AS counted`;
 }
 
-const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`city IS NULL` : sql`city = ${city}`);
+export const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`city IS NULL` : sql`city = ${city}`);
 
 const count = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::int`;
 const cop = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
@@ -97,7 +100,7 @@ const cop = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint
 const commission = sql`round(coalesce(sum(commission_parts), 0) / ${FULL_RATE_BPS}::numeric)::bigint`;
 const rating = sql`round(sum(rating_sum)::numeric / nullif(sum(ratings), 0))::int`;
 
-const figures: Readonly<Record<keyof PlatformFigures, RawBuilder<unknown>>> = {
+export const figures: Readonly<Record<keyof PlatformFigures, RawBuilder<unknown>>> = {
   lunches: count('lunches'),
   salesCop: cop('sales_cop'),
   feeCop: cop('fee_cop'),
@@ -123,7 +126,7 @@ const figures: Readonly<Record<keyof PlatformFigures, RawBuilder<unknown>>> = {
   firstLunches: count('first_lunches'),
 };
 
-const selectColumns = (parts: Readonly<Record<string, RawBuilder<unknown>>>) =>
+export const selectColumns = (parts: Readonly<Record<string, RawBuilder<unknown>>>) =>
   sql.join(Object.entries(parts).map(([name, part]) => sql`${part} AS ${sql.ref(name)}`));
 
 /** The sums of a period. */
@@ -137,40 +140,4 @@ export async function readPlatformFigures(
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   return row;
-}
-
-/** The table with the name of a group; null for the hour, which is its own name. */
-const groupTables: Readonly<Record<ReportGroup, string | null>> = {
-  restaurant: 'restaurants',
-  enterprise: 'enterprises',
-  brand: 'brands',
-  location: 'locations',
-  hour: null,
-};
-
-const mostGroups = 1000;
-
-/** The sums of a period by restaurant, company, brand, place or hour; most sales first. */
-export async function listPlatformGroups(
-  db: Reader,
-  scope: PlatformScope,
-  period: ReportPeriod,
-  by: ReportGroup,
-): Promise<PlatformGroup[]> {
-  const { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime } = figures;
-  const refundCop = sql`coalesce(sum(refund_restaurant_cop + refund_platform_cop), 0)::bigint`;
-  const parts = { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime, refundCop, rating };
-  const table = groupTables[by];
-  const isWhole = findDimension(scope)?.dimension === 'all';
-  const rowsOf = isWhole
-    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inCity(scope)} AND ${isInSpans(period)}`
-    : selectParts(scope, period, sql`${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key`);
-  const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
-  const { rows } = await sql<PlatformGroup>`
-    SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}
-    FROM (SELECT key, ${selectColumns(parts)} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
-      ${table === null ? sql`` : sql`LEFT JOIN ${sql.table(table)} AS named ON named.id = sums.key::uuid`}
-    WHERE lunches > 0 OR "refundCop" <> 0
-    ORDER BY "salesCop" DESC, name LIMIT ${mostGroups}`.execute(db);
-  return rows;
 }

@@ -105,6 +105,23 @@ describe('the platform’s report', () => {
     assert.deepEqual(await sum(both), [hour?.lunches, hour?.salesCop]);
   });
 
+  it('of one hour says how punctual it was and where its lunches were left', async () => {
+    const dates = { from: '2026-09-14', to: '2026-11-12' };
+    const { body: all } = await test.call(platformReport, { as, query: dates });
+    const left = new Map<string, number>();
+    for (const punctual of all.hours) {
+      const { body } = await test.call(platformReport, { as, query: { ...dates, hour: punctual.hour } });
+      assert.deepEqual(body.hours, [punctual]);
+      assert.equal(
+        body.noShows.reduce((sum, { noShows }) => sum + noShows, 0),
+        body.current.noShows,
+      );
+      for (const { id, noShows } of body.noShows) left.set(id, (left.get(id) ?? 0) + noShows);
+    }
+    assert.deepEqual(left, new Map(all.noShows.map(({ id, noShows }) => [id, noShows])));
+    assert.ok(left.size > 1);
+  });
+
   it('counts the people of a city, and follows a place that moves to another', async () => {
     const { rows } = await sql<{ city: string; people: number }>`
       SELECT locations.city, count(DISTINCT user_id)::int AS people FROM orders JOIN locations ON locations.id = location_id

@@ -8,15 +8,17 @@ import type { Deps } from '../../deps.ts';
 import { readCompleteUntil } from './company-report-queries.ts';
 import { readDaysUntilPaid } from './days-until-restaurants-paid-queries.ts';
 import { listOffers } from './offers-report-queries.ts';
-import { countPlatformPeople, listCohorts } from './platform-report-people-queries.ts';
-import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import {
   findBrand,
+  listNoShowPlaces,
   listPaymentOutcomes,
   listPlatformFilters,
+  listPlatformGroups,
   listPlatformMix,
   listPlatformWeeks,
-} from './platform-weeks-mix-and-filters-queries.ts';
+} from './platform-groups-weeks-and-filters-queries.ts';
+import { countPlatformPeople, listCohorts } from './platform-report-people-queries.ts';
+import { type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import { toMonthsUntil } from './report-periods.ts';
 
 const weeksShown = 13;
@@ -55,13 +57,13 @@ export async function readPlatformReport(
   ]);
   const { restaurantId, ...others } = scope;
   const isOfRestaurants = Object.values(others).every((one) => one === undefined);
-  const [weeks, mix, cohorts, payments, byHour, byPlace, offers, payDays] = await together([
+  const [weeks, mix, cohorts, payments, byHour, noShows, offers, payDays] = await together([
     listPlatformWeeks(db, scope, weeksUntil(period, today)),
     listPlatformMix(db, scope, toMonthsUntil(period, mixMonths)),
     listCohorts(db, scope, toMonthsUntil(period, cohortMonths)),
     isWhole ? listPaymentOutcomes(db, period) : null,
     listPlatformGroups(db, scope, period, 'hour'),
-    listPlatformGroups(db, scope, period, 'location'),
+    listNoShowPlaces(db, scope, period),
     isOfRestaurants ? listOffers(db, restaurantId, period) : null,
     isOfRestaurants ? readDaysUntilPaid(db, restaurantId, period, today) : null,
   ]);
@@ -69,9 +71,6 @@ export async function readPlatformReport(
     .filter(({ timed }) => timed > 0)
     .map(({ name, timed, onTime }) => ({ hour: name, timed, onTime }))
     .sort((a, b) => (a.hour < b.hour ? -1 : 1));
-  const noShows = byPlace
-    .flatMap(({ id, name, noShows }) => (id !== null && noShows > 0 ? [{ id, name, noShows }] : []))
-    .sort((a, b) => b.noShows - a.noShows);
   const compared = { current, prior, priorYear, people, priorPeople, priorYearPeople };
   const sums = { weeks, mix, cohorts, payments, hours, noShows, offers, payDays };
   return { ...filters, brand, ...period, before, yearBefore, completeUntil, ...compared, ...sums };
