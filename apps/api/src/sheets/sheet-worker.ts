@@ -6,6 +6,6 @@ import { parseSheet } from './parse-sheet.ts';
 /** The thread that reads or fills one file. */
 const { bytes, cells } = workerData as { bytes: Uint8Array; cells?: readonly FilledCell[] };
 await handOver<unknown>(() => {
-  const buffer = Buffer.from(bytes);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return cells === undefined ? parseSheet(buffer) : fillSheet(buffer, cells);
 });

@@ -17,7 +17,7 @@ const conceptsOffered = 11;
 /** The thread that reads payroll's file, asked by `read-deducted-file.ts`. Its rows, 200 columns wide, end with it. */
 const { bytes, task } = workerData as { bytes: Uint8Array; task: ColumnsTask | AmountsTask };
 await handOver(async () => {
-  const rows = await parseSheet(Buffer.from(bytes));
+  const rows = await parseSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return task.of === 'columns' ? viewColumns(rows, task) : readAmounts(rows, task);
 });
 
