@@ -22,16 +22,14 @@ COPY apps/web apps/web
 RUN node scripts/build-web.mjs
 
 FROM node:24-bookworm-slim
-# by default glibc keeps freed memory, for each thread and in ever larger blocks (docs/scale.md, "Memory of a process")
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=parts /app ./
 COPY apps/api apps/api
+COPY scripts/start.mjs scripts/
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# a young heap of at most 16 MB a half, as in `npm start`: by default it grows with the memory of the machine, to 134 MB
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "apps/api/src/main.ts"]
+CMD ["node", "scripts/start.mjs"]

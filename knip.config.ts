@@ -21,7 +21,13 @@ const config: KnipConfig = {
       entry: [
         // commands of package.json, which the second run does not read
         ...(isProduction
-          ? ['src/backup.ts!', 'src/close-demo.ts!', 'src/create-first-admin-link.ts!', 'src/migrate.ts!']
+          ? [
+              'src/backup.ts!',
+              'src/close-demo.ts!',
+              'src/create-first-admin-link.ts!',
+              'src/main.ts!',
+              'src/migrate.ts!',
+            ]
           : []),
         'src/db/migrations/*.ts!',
         'src/features/messages/print-whatsapp-templates.ts!',

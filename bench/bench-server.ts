@@ -8,9 +8,7 @@ import { awaitReady, ownUrl } from '../apps/api/src/testing/await-ready-product.
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What starts a process of the product, as `npm start` does. */
-export const startArguments = ['--max-semi-space-size=16', '--heap-growing-percent=30', 'apps/api/src/main.ts'];
-/** What the Dockerfile tells glibc. */
-const glibcSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const startArguments = ['scripts/start.mjs'];
 /** Monday 23 November 2026, 6:00 in Bogotá: every slot of the week takes orders. */
 const clock = '2026-11-23T11:00:00Z';
 export const benchSecret = 'a-secret-of-the-bench-and-of-nothing-else';
@@ -62,7 +60,6 @@ export async function startBenchServer(processes = 1): Promise<BenchServer> {
   const database = await benchDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-data-'));
   const env = {
-    ...glibcSettings,
     ...process.env,
     DATABASE_URL: database.url,
     SAZON_DEMO: 'true',
