@@ -17,31 +17,39 @@ export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['r
 interface NoticesCardProps {
   notices: ReturnType<typeof listNotices>;
   isClosed: boolean;
+  /** How many differences have no answer: what their people will read is not known. */
+  open: number;
 }
 
 const mostNotices = 4;
 
 /** How many people are told, or were. */
-function describeNotified(people: number, isClosed: boolean): string {
+function describeNotified({ notices: { length: people }, isClosed, open }: NoticesCardProps): string {
   const count = people === 1 ? '1 persona' : `${people} personas`;
+  if (people === 0 && open > 0) return 'Lo que leerá cada persona';
   if (people === 0) return isClosed ? 'No avisamos a nadie' : 'Al cerrar no avisamos a nadie';
   if (isClosed) return `Avisamos a ${count}`;
   return `Al cerrar, ${people === 1 ? 'le' : 'les'} avisamos a ${count}`;
 }
 
 /** The words that people read, before they are sent. */
-export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
+export function NoticesCard(props: NoticesCardProps) {
+  const { notices, isClosed, open } = props;
   const [all, setAll] = useState(false);
   const shown = all ? notices : notices.slice(0, mostNotices);
   return (
     <Card label="Lo que lee cada persona" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
       <h2 className="type-h3">
-        {describeNotified(notices.length, isClosed)}{' '}
+        {describeNotified(props)}{' '}
         {notices.length > 0 && <span className="type-body-s font-normal text-text-2">por la app y el correo</span>}
       </h2>
       {notices.length === 0 && (
         <p className="type-body-s text-text-2">
-          {isClosed ? 'Nada cambió para nadie.' : 'Nada cambia para nadie, o falta decidir.'}
+          {isClosed
+            ? 'Nada cambió para nadie.'
+            : open > 0
+              ? 'Aparece aquí a medida que decides.'
+              : 'Nada cambia para nadie.'}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-2">

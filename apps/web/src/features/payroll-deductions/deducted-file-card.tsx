@@ -41,10 +41,17 @@ export function DeductedFileCard({ reconciliation, mayChange, onCompared, ...of 
     meta: { silent: true },
     onSuccess: (view, file) => setChosen({ file, view }),
   });
+  const hasFacts = reconciliation !== null && chosen === null;
   return (
-    <Card label="El archivo" className="grid grid-cols-1 gap-4 desktop:p-5">
+    <Card
+      label="El archivo"
+      className={cx(
+        'grid grid-cols-1 gap-4 desktop:p-5',
+        hasFacts && 'laptop:grid-cols-[auto_minmax(0,1fr)_auto] laptop:items-center laptop:gap-x-8',
+      )}
+    >
       <h2 className="type-h3">El archivo</h2>
-      {reconciliation && chosen === null && <FileFacts reconciliation={reconciliation} />}
+      {hasFacts && <FileFacts reconciliation={reconciliation} />}
       {reconciliation === null && chosen === null && (
         <p className="type-body text-text-2">
           {mayChange
@@ -79,9 +86,9 @@ function FileFacts({ reconciliation }: { reconciliation: Reconciliation }) {
   const { fileName, documents, fileCop, statedCop, by, at, sha256 } = reconciliation;
   const matches = statedCop === null || statedCop === fileCop;
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <p className="type-item wrap-anywhere">{fileName}</p>
+    <div className="grid grid-cols-1 gap-2 laptop:grid-cols-[minmax(0,1fr)_auto] laptop:items-center laptop:gap-x-8">
       <p className="type-body-s text-text-2">
+        <b className="type-item block text-text wrap-anywhere">{fileName}</b>
         {by}, {formatMoment(at).toLowerCase()}
         {sha256 !== null && `, huella ${sha256.slice(0, 8)}`}
       </p>

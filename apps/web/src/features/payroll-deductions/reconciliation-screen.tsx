@@ -122,7 +122,7 @@ function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }
   return (
     <>
       <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
-        <Card label="Resultado" className="grid min-w-0 grid-cols-1 content-start gap-3 desktop:p-5">
+        <Card label="Resultado" className="flex min-w-0 flex-col gap-3 desktop:p-5">
           <h2 ref={result} tabIndex={-1} className="type-h2 outline-none">
             {equal} de {asked} {asked === 1 ? 'persona cuadra' : 'personas cuadran'} al peso
           </h2>
@@ -148,7 +148,7 @@ function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }
         onSearch={setSearch}
       />
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-2">
-        <NoticesCard notices={notices} isClosed={found.closed !== null} />
+        <NoticesCard notices={notices} isClosed={found.closed !== null} open={found.openDifferences} />
         <KeptCard {...of} reconciliation={found} end={pack.end} />
       </div>
     </>

@@ -35,37 +35,20 @@ export function ReconciliationSums({
   reconciliation: Reconciliation;
 }) {
   const known = order.flatMap((outcome) => outcomes.filter((one) => one.outcome === outcome));
-  const people = known.reduce((sum, one) => sum + one.people, 0);
   // what an unknown document has is nobody's, and fills no gap of another person
   const compared = known.filter(({ outcome }) => outcome !== 'unknown');
+  const countBut = (left?: ReconciliationOutcome) =>
+    countPeople(compared.reduce((sum, { outcome, people }) => sum + (outcome === left ? 0 : people), 0));
   const expectedCop = compared.reduce((sum, one) => sum + one.expectedCop, 0);
   const deductedCop = compared.reduce((sum, one) => sum + one.deductedCop, 0);
   const cells = [
-    { name: 'Por descontar', text: formatCop(expectedCop) },
-    { name: 'Descontado', text: formatCop(deductedCop) },
-    { name: 'Diferencia', text: formatSigned(deductedCop - expectedCop), isBad: deductedCop < expectedCop },
+    { name: 'Por descontar', text: formatCop(expectedCop), of: countBut() },
+    { name: 'Descontado', text: formatCop(deductedCop), of: countBut('missing') },
+    { name: 'Diferencia', text: formatSigned(deductedCop - expectedCop), of: countBut('equal') },
   ];
   return (
     <>
-      <dl className="grid w-full grid-cols-3 gap-2">
-        {cells.map(({ name, text, isBad }) => (
-          <div key={name} className="min-w-0">
-            <dt className="type-caption text-text-2">{name}</dt>
-            <dd className={cx('type-item break-words tabular-nums', isBad && 'text-danger-text')}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div aria-hidden className={cx('flex w-full gap-1', people <= mostSquares ? 'flex-wrap' : 'h-4')}>
-        {known.flatMap(({ outcome, people: count }) => {
-          const { look } = outcomeLooks[outcome];
-          return people <= mostSquares
-            ? Array.from({ length: count }, (_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: squares have no other name
-                <span key={`${outcome} ${place}`} className={cx('size-4 rounded-[.4rem]', look)} />
-              ))
-            : [<span key={outcome} className={cx('min-w-1.5 rounded-sm', look)} style={{ flexGrow: count }} />];
-        })}
-      </div>
+      <OutcomeSquares known={known} />
       <ul className="type-body-s flex flex-wrap gap-x-4 gap-y-1">
         {known.map(({ outcome, people: count }) => (
           <li key={outcome} className="flex items-center gap-1.5">
@@ -74,10 +57,46 @@ export function ReconciliationSums({
           </li>
         ))}
       </ul>
+      <dl className="mt-auto grid w-full grid-cols-3 gap-2 border-border border-y py-3">
+        {cells.map(({ name, text, of }) => (
+          <div key={name} className="min-w-0">
+            <dt className="type-caption text-text-2">{name}</dt>
+            <dd
+              className={cx(
+                'type-item break-words tabular-nums laptop:type-h2',
+                name === 'Diferencia' && deductedCop < expectedCop && 'text-danger-text',
+              )}
+            >
+              {text}
+            </dd>
+            <dd className="type-caption text-text-2">{of}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="type-caption text-text-2">
         {fileName}, {by}, {formatMoment(at).toLowerCase()}
       </p>
     </>
+  );
+}
+
+const countPeople = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+
+/** A square for each person, or where they are too many, a bar. */
+function OutcomeSquares({ known }: { known: Reconciliation['outcomes'] }) {
+  const people = known.reduce((sum, one) => sum + one.people, 0);
+  return (
+    <div aria-hidden className={cx('flex w-full gap-1', people <= mostSquares ? 'flex-wrap' : 'h-4')}>
+      {known.flatMap(({ outcome, people: count }) => {
+        const { look } = outcomeLooks[outcome];
+        return people <= mostSquares
+          ? Array.from({ length: count }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: squares have no other name
+              <span key={`${outcome} ${place}`} className={cx('size-4 rounded-[.4rem] laptop:size-6', look)} />
+            ))
+          : [<span key={outcome} className={cx('min-w-1.5 rounded-sm', look)} style={{ flexGrow: count }} />];
+      })}
+    </div>
   );
 }
 
@@ -98,7 +117,7 @@ export function DifferenceAnswers({ rows }: Pick<Reconciliation, 'rows'>) {
         {[...sums].map(([name, { people, cop }]) => (
           <div key={name} className="flex justify-between gap-3 border-border border-b py-1.5">
             <dt>
-              {name}, <span className="text-text-2">{people === 1 ? '1 persona' : `${people} personas`}</span>
+              {name}, <span className="text-text-2">{countPeople(people)}</span>
             </dt>
             <dd className="whitespace-nowrap font-semibold tabular-nums">{formatSigned(cop)}</dd>
           </div>

@@ -36,7 +36,7 @@ export function ReconciliationTable({ reconciliation, mayChange, hasTotals, ...o
   };
   return (
     <>
-      <table aria-label="Diferencias" className="w-full rounded-lg bg-surface shadow-e1 max-laptop:block">
+      <table aria-label="Diferencias" className="w-full overflow-clip rounded-lg bg-surface shadow-e1 max-laptop:block">
         <thead className="border-border border-b bg-surface-2 max-laptop:sr-only">
           <tr>
             {['Persona', 'Por descontar', 'Descontado', 'Diferencia', 'Respuesta'].map((name, place) => (
@@ -103,8 +103,8 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
   const differenceCop = sum('deductedCop') - sum('expectedCop');
   const unknown = outcomes.find(({ outcome }) => outcome === 'unknown');
   const amount = `${differenceCells.cell} text-right whitespace-nowrap tabular-nums`;
-  const name = `${differenceCells.cell} text-left font-[680] max-laptop:col-span-2`;
-  const row = 'max-laptop:grid max-laptop:grid-cols-2';
+  const name = `${differenceCells.cell} text-left font-[680] max-laptop:col-span-3`;
+  const row = 'max-laptop:grid max-laptop:grid-cols-3';
   return (
     <tfoot className="border-text border-t-2 bg-surface-2 max-laptop:block">
       <tr className={row}>
