@@ -31,7 +31,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   ledger: 'availability',
   'payroll-ceilings': 'ledger',
-  'employee-imports': 'payroll-ceilings settings',
   lobby: 'calendar custody rate-limits order-records settings',
   'menu-management': 'availability catalog delivery restaurants settings',
 
@@ -44,7 +43,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'availability calendar catalog menu-management settings',
   'dish-approvals': 'catalog menu-management restaurants',
   'restaurant-setup': 'accounts bills catalog filed-documents menu-management restaurants settings slots',
-  reports: 'accounts bills company-logos employee-imports restaurants settings',
+  reports: 'accounts bills company-logos employee-register restaurants settings',
   receipts: 'order-records',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
@@ -62,7 +61,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'system-maintenance': 'accounts alarms auth settings',
   users: 'accounts auth cart delivery rate-limits',
 
-  'credit-line': 'second-approvals payroll-ceilings checkout employee-imports rate-limits payroll settings',
+  'credit-line': 'second-approvals payroll-ceilings checkout employee-register rate-limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records week-plan refunds',
   'order-changes': 'cart catalog checkout ledger order-records settings',
   purchases:
@@ -83,16 +82,17 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   debts: 'second-approvals ledger settings',
   'payroll-deductions': 'company-logos debts payroll',
   'guest-budgets': 'group-lunches payroll',
-  subsidies: 'accounts credit-line employee-imports payroll settings',
+  subsidies: 'accounts credit-line employee-register payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts company-logos credit-line filed-documents payroll settings',
-  invitations: 'accounts company-logos employee-imports payroll',
+  invitations: 'accounts company-logos employee-register payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
   employees:
-    'accounts second-approvals payroll-ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
-  directory: 'credit-line employee-imports subsidies',
-  'sign-on': 'accounts auth employee-imports rate-limits',
-  'company-bills': 'bills companies company-logos employee-imports filed-documents invoices ledger settings',
+    'accounts second-approvals payroll-ceilings credit-line employee-register food-benefit hr-requests settings subsidies',
+  'employee-imports': 'credit-line employee-register payroll-ceilings settings subsidies',
+  directory: 'credit-line employee-imports employee-register subsidies',
+  'sign-on': 'accounts auth employee-register rate-limits',
+  'company-bills': 'bills companies company-logos employee-register filed-documents invoices ledger settings',
 
   'expiring-documents': 'restaurants',
   'control-tower': 'order-lifecycle order-records expiring-documents settings',

@@ -80,6 +80,7 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'menu_categories.category_id',
     'menu_import_pictures.menu_id',
     'order_backups.menu_id',
+    'preapproved_users.location_id',
     'payroll_discounts.closing_document_id',
     'payroll_discounts.document_id',
     'payroll_discounts.withdrawal_document_id',

@@ -33,7 +33,7 @@ export const employee = z.object({
   ceilingScope: z.enum(CEILING_SCOPES),
   groupId: id.nullable(),
   groupName: z.string().nullable(),
-  /** The company's place that the person chose for lunch, or null when they chose another place or none. */
+  /** The company's site that human resources gave the person, else the one that they chose for lunch, else null. */
   site: z.string().nullable(),
   /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
   subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
@@ -65,6 +65,11 @@ export const employeeDetail = employee.extend({
       authorised: z.boolean(),
     }),
   ),
+  /** The site that human resources gave the person, or null when they did not. */
+  siteId: id.nullable(),
+  /** Their first and last day at the company, as human resources says. */
+  entryDate: isoDate.nullable(),
+  exitDate: isoDate.nullable(),
   joinedAt: instant,
   /** When they were withdrawn or suspended, or null when they are not, or when it was not recorded. */
   leftAt: instant.nullable(),

@@ -4,7 +4,7 @@ import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
-import { cop, definePage, flag, id, pageQuery } from '../scalars.ts';
+import { cop, definePage, flag, id, isoDate, pageQuery } from '../scalars.ts';
 import { employee, employeeDetail, identificationType, state } from './employee.ts';
 
 /** Cleans and checks a typed text like a cell of an imported list, and gives the reason when it is invalid. */
@@ -35,7 +35,7 @@ export const listEmployees = {
     withoutAccount: flag.optional(),
     /** Only people with a request that waits. */
     waiting: flag.optional(),
-    /** Only people who chose this place of the company. */
+    /** Only people of this site of the company. */
     locationId: id.optional(),
     order: z.enum(EMPLOYEE_ORDERS).default('name'),
     /** 'near' lists people whose food of this month comes to 80 % of its limit or more. */
@@ -67,6 +67,9 @@ const contact = {
 /** What human resources decides about a person beside their data. */
 const marks = { hasUnlimitDailyOrders: z.boolean(), earnsOver310Uvt: z.boolean() };
 
+/** Where and how long a person works at the company. They are withdrawn after `exitDate`, their last day. */
+const work = { siteId: id.nullable(), entryDate: isoDate.nullable(), exitDate: isoDate.nullable() };
+
 export const addEmployee = {
   body: z.object({
     enterpriseId: id,
@@ -75,7 +78,11 @@ export const addEmployee = {
     ...contact,
     hasUnlimitDailyOrders: marks.hasUnlimitDailyOrders.default(false),
     earnsOver310Uvt: marks.earnsOver310Uvt.default(false),
-    /** The ceiling, or null for the company's default. */
+    siteId: work.siteId.default(null),
+    groupId: id.nullable().default(null),
+    entryDate: work.entryDate.default(null),
+    exitDate: work.exitDate.default(null),
+    /** The ceiling, or null for that of their group or company. */
     amount: ceiling.nullable().default(null),
   }),
   reply: employeeDetail,
@@ -84,7 +91,12 @@ export const addEmployee = {
 export const updateEmployee = {
   params,
   body: z
-    .object({ ...contact, ...marks, /** Null: the ceiling of their group or company. */ amount: ceiling.nullable() })
+    .object({
+      ...contact,
+      ...marks,
+      ...work,
+      /** Null: the ceiling of their group or company. */ amount: ceiling.nullable(),
+    })
     .partial(),
   /** When `waiting`, the ceiling is a proposal until a second person enters the same amount. The rest is saved. */
   reply: employeeDetail.extend({ waiting: z.boolean() }),

@@ -1,4 +1,9 @@
-import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
+import {
+  MAX_SUBSIDY_ORDERS_PER_DAY,
+  MAX_SUBSIDY_PER_ORDER_COP,
+  MAX_SUBSIDY_PER_PERIOD_COP,
+  SUBSIDY_SCOPES,
+} from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
 import { cop, hour, id, isoDate } from '../scalars.ts';
 
@@ -18,9 +23,13 @@ export const subsidyTerms = z.object({
 
 /** The terms as they are sent to be saved, within sensible limits. */
 export const writtenSubsidyTerms = subsidyTerms.extend({
-  perOrderCop: cop.max(1_000_000, 'Un subsidio es de hasta $ 1.000.000 por almuerzo.'),
-  ordersPerDay: z.int().min(1, 'Al menos un almuerzo al día.').max(20, 'Máximo 20 almuerzos al día.').nullable(),
-  perPeriodCop: cop.max(100_000_000).nullable(),
+  perOrderCop: cop.max(MAX_SUBSIDY_PER_ORDER_COP, 'Un subsidio es de hasta $ 1.000.000 por almuerzo.'),
+  ordersPerDay: z
+    .int()
+    .min(1, 'Al menos un almuerzo al día.')
+    .max(MAX_SUBSIDY_ORDERS_PER_DAY, 'Máximo 20 almuerzos al día.')
+    .nullable(),
+  perPeriodCop: cop.max(MAX_SUBSIDY_PER_PERIOD_COP).nullable(),
   weekdays: z.array(weekday).min(1, 'Marca al menos un día.').max(7).readonly().nullable(),
   locationIds: z.array(id).min(1, 'Marca al menos una sede.').max(200).readonly().nullable(),
 });

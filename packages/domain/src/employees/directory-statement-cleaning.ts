@@ -1,12 +1,12 @@
 import { MAX_CEILING_COP } from '../payroll/payroll-periods-and-limits.ts';
+import type { EmployeeValues } from './employee-values.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { getFieldLabel, type ImportField } from './import-fields.ts';
-import type { EmployeeValues } from './import-row-changes.ts';
 import type { ScimProblem } from './scim-person-patch.ts';
 import type { ScimStatement } from './scim-person-statement.ts';
 
-/** The fields of the register that no directory sets: the ceiling, the daily limit, and what HR says of the salary. */
-type OwnOfRegister = 'amountCop' | 'hasUnlimitDailyOrders' | 'earnsOver310Uvt';
+/** The fields that no directory sets: ceiling, daily limit, dates, and what HR says of the salary. */
+type OwnOfRegister = 'amountCop' | 'hasUnlimitDailyOrders' | 'earnsOver310Uvt' | 'entryDate' | 'exitDate';
 
 /** What a directory says of a person, cleaned for the register. */
 export type DirectoryValues = Omit<EmployeeValues, OwnOfRegister | 'identification' | 'identificationType'> & {

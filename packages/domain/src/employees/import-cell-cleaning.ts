@@ -1,7 +1,14 @@
 import { isMobileNumber, toPhoneDigits } from '../auth/phone.ts';
 import { foldText } from '../fold-text.ts';
+import {
+  MAX_SUBSIDY_ORDERS_PER_DAY,
+  MAX_SUBSIDY_PER_ORDER_COP,
+  MAX_SUBSIDY_PER_PERIOD_COP,
+} from '../payroll/subsidy-rules.ts';
 import { isPersonName } from '../people/person-name.ts';
+import { parseWrittenDate } from './import-date-cells.ts';
 import type { ImportField } from './import-fields.ts';
+import type { OwnSubsidyKind } from './own-subsidy-kind.ts';
 import type { SheetCell } from './spreadsheet-cell.ts';
 
 /** The value of a cell, or a reason in Spanish why it is invalid, which HR reads. */
@@ -97,6 +104,36 @@ function cleanYesNo(cell: Plain): CleanResult<boolean> {
   return no.has(key) ? take(false) : refuse('Escribe sí o no.');
 }
 
+const LONGEST_GROUP = 60;
+const LONGEST_SITE = 120;
+
+const cleanLabel = (longest: number) => (cell: Plain) => {
+  const text = toText(cell);
+  return text.length <= longest && !/\p{Cc}/u.test(text) ? take(text) : refuse(`Máximo ${longest} letras.`);
+};
+
+const subsidyKinds: Readonly<Record<string, OwnSubsidyKind>> = {
+  ...{ si: 'own', s: 'own', propio: 'own', x: 'own', '1': 'own', true: 'own', verdadero: 'own' },
+  ...{ no: 'none', n: 'none', '0': 'none', false: 'none', falso: 'none', 'sin subsidio': 'none', ninguno: 'none' },
+  ...{ heredado: 'inherited', hereda: 'inherited', 'el de su grupo o empresa': 'inherited' },
+};
+
+function cleanSubsidyKind(cell: Plain): CleanResult<OwnSubsidyKind> {
+  const kind = subsidyKinds[foldText(toText(cell))];
+  return kind === undefined ? refuse('Escribe sí, no o heredado.') : take(kind);
+}
+
+function cleanOrdersPerDay(cell: Plain): CleanResult<number> {
+  const count = Number(toText(cell));
+  const isFine = Number.isInteger(count) && count >= 1 && count <= MAX_SUBSIDY_ORDERS_PER_DAY;
+  return isFine ? take(count) : refuse(`Debe ser un número de 1 a ${MAX_SUBSIDY_ORDERS_PER_DAY}.`);
+}
+
+function cleanDate(cell: Plain): CleanResult<string> {
+  const date = parseWrittenDate(toText(cell));
+  return date === null ? refuse('La fecha debe ser como 30/11/2026.') : take(date);
+}
+
 /** The highest ceilings that a cell may set (COP a period): `onePersonCop` is what one member of HR may give alone. */
 export type ImportLimits = { readonly maxAmountCop: number; readonly onePersonCop: number };
 
@@ -123,7 +160,15 @@ const cleaners: Readonly<Record<Exclude<ImportField, 'amountCop'>, (cell: Plain)
   fullName: cleanName,
   cellPhone: cleanPhone,
   email: cleanEmail,
+  group: cleanLabel(LONGEST_GROUP),
+  site: cleanLabel(LONGEST_SITE),
+  subsidy: cleanSubsidyKind,
+  subsidyPerOrderCop: (cell) => cleanAmount(cell, MAX_SUBSIDY_PER_ORDER_COP),
+  subsidyOrdersPerDay: cleanOrdersPerDay,
+  subsidyPerPeriodCop: (cell) => cleanAmount(cell, MAX_SUBSIDY_PER_PERIOD_COP),
   active: cleanYesNo,
   hasUnlimitDailyOrders: cleanYesNo,
   earnsOver310Uvt: cleanYesNo,
+  entryDate: cleanDate,
+  exitDate: cleanDate,
 };

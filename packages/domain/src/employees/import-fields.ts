@@ -10,10 +10,18 @@ export const IMPORT_FIELDS = [
   'fullName',
   'cellPhone',
   'email',
+  'group',
+  'site',
   'amountCop',
+  'subsidy',
+  'subsidyPerOrderCop',
+  'subsidyOrdersPerDay',
+  'subsidyPerPeriodCop',
   'active',
   'hasUnlimitDailyOrders',
   'earnsOver310Uvt',
+  'entryDate',
+  'exitDate',
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -54,9 +62,30 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
     label: 'Correo',
     names: ['correo electronico', 'e mail', 'email', 'mail', 'correo corporativo', 'email corporativo'],
   },
+  group: {
+    label: 'Grupo',
+    names: [
+      ...['area', 'centro de costo', 'centro de costos', 'centro costo', 'cost center', 'ceco', 'dependencia'],
+      ...['departamento de la empresa', 'equipo', 'gerencia'],
+    ],
+  },
+  site: { label: 'Sede', names: ['sede de trabajo', 'oficina', 'sitio de trabajo', 'lugar de trabajo'] },
   amountCop: {
     label: 'Cupo por período',
     names: ['cupo', 'tope', 'cupo aprobado', 'monto', 'monto aprobado', 'limite', 'cupo mensual', 'cupo de nomina'],
+  },
+  subsidy: { label: 'Subsidio propio', names: ['tiene subsidio', 'con subsidio', 'subsidy enabled'] },
+  subsidyPerOrderCop: {
+    label: 'Subsidio por almuerzo',
+    names: ['subsidio', 'subsidio por orden', 'subsidio por pedido', 'valor subsidio', 'valor del subsidio'],
+  },
+  subsidyOrdersPerDay: {
+    label: 'Almuerzos con subsidio al día',
+    names: ['subsidios por dia', 'subsidios al dia', 'almuerzos subsidiados por dia'],
+  },
+  subsidyPerPeriodCop: {
+    label: 'Subsidio por período',
+    names: ['subsidio por periodo', 'tope de subsidio', 'subsidio mensual', 'subsidio maximo'],
   },
   active: { label: 'Activo', names: ['estado', 'vigente', 'habilitado', 'activa'] },
   hasUnlimitDailyOrders: {
@@ -66,6 +95,14 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
   earnsOver310Uvt: {
     label: 'Gana más de 310 UVT',
     names: ['mas de 310 uvt', 'supera 310 uvt', 'salario mayor a 310 uvt', '310 uvt'],
+  },
+  entryDate: {
+    label: 'Fecha de ingreso',
+    names: ['ingreso', 'fecha ingreso', 'fecha de inicio', 'fecha de contratacion', 'fecha de vinculacion'],
+  },
+  exitDate: {
+    label: 'Fecha de retiro',
+    names: ['fecha retiro', 'retiro', 'fecha de salida', 'fecha de terminacion', 'fin de contrato'],
   },
 };
 

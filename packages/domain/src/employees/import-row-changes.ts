@@ -1,35 +1,19 @@
 import { formatCop } from '../money/format.ts';
-import { cleanCell, type IdentificationType, type ImportLimits } from './import-cell-cleaning.ts';
-import { getFieldLabel, type ImportField } from './import-fields.ts';
+import {
+  type CellProblem,
+  type EmployeeValues,
+  type ImportedField,
+  type ImportedValues,
+  type StatedValues,
+  toDocumentKey,
+} from './employee-values.ts';
+import { type ImportCompany, makeAssignmentResolver } from './import-assignments.ts';
+import { cleanCell, type ImportLimits } from './import-cell-cleaning.ts';
+import { getFieldLabel, IMPORT_FIELDS, type ImportField } from './import-fields.ts';
 import { formatCell, isEmptyCell, type SheetRow } from './spreadsheet-cell.ts';
 
-/** A person of the company's register, with the fields that a list may change. */
-export type EmployeeValues = {
-  identificationType: IdentificationType;
-  identification: string;
-  employeeId: string | null;
-  firstName: string;
-  lastName: string;
-  cellPhone: string | null;
-  email: string | null;
-  amountCop: number;
-  active: boolean;
-  /** Whether payroll pays for one date without the daily limit. */
-  hasUnlimitDailyOrders: boolean;
-  /** Whether the salary is too high for the food benefit, as HR says. */
-  earnsOver310Uvt: boolean;
-};
-
-export type EmployeeField = keyof EmployeeValues;
-
-/** The values that a row states. A cell left empty states nothing, so that its field stays unchanged. */
-export type StatedValues = { readonly [K in EmployeeField]?: NonNullable<EmployeeValues[K]> };
-
-/** A cell that cannot be imported: its field, what it contains, and why. */
-export type CellProblem = { readonly field: ImportField; readonly cell: string; readonly reason: string };
-
 export type FieldChange = {
-  readonly field: EmployeeField;
+  readonly field: ImportedField;
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean;
 };
@@ -45,10 +29,6 @@ export type PlannedRow = {
 );
 
 type CleanRow = { line: number; stated: StatedValues; problems: CellProblem[] };
-
-/** Returns the key by which people are compared: type and number of the identity document. */
-export const toDocumentKey = (person: Pick<EmployeeValues, 'identificationType' | 'identification'>): string =>
-  `${person.identificationType} ${person.identification}`;
 
 /** Reads one row by its columns: the values that it states, and its invalid and missing cells. */
 function cleanRow(row: SheetRow, columns: readonly (ImportField | null)[], limits: ImportLimits): CleanRow {
@@ -114,9 +94,10 @@ function markRepeated(rows: readonly CleanRow[]): void {
   }
 }
 
-/** Lists what a row changes of its person, field by field. */
-export function listChanges(stated: StatedValues, person: EmployeeValues): FieldChange[] {
-  return (Object.keys(stated) as EmployeeField[]).flatMap((field) => {
+/** Lists what a row changes of its person, field by field, in the order of the template. */
+export function listChanges(stated: StatedValues, person: ImportedValues): FieldChange[] {
+  return IMPORT_FIELDS.flatMap((field) => {
+    if (field === 'fullName') return [];
     const [before, after] = [person[field], stated[field]];
     return after === undefined || after === before ? [] : [{ field, before, after }];
   });
@@ -130,16 +111,18 @@ export function listChanges(stated: StatedValues, person: EmployeeValues): Field
 export function planImport(
   rows: readonly SheetRow[],
   columns: readonly (ImportField | null)[],
-  people: ReadonlyMap<string, EmployeeValues>,
-  limits: ImportLimits,
-  own: string | null,
+  people: ReadonlyMap<string, ImportedValues>,
+  { limits, company, own }: { limits: ImportLimits; company: ImportCompany; own: string | null },
 ): PlannedRow[] {
   const cleaned = rows.map((row) => cleanRow(row, columns, limits));
   markRepeated(cleaned);
-  return cleaned.map(({ line, stated, problems }): PlannedRow => {
-    if (problems.length > 0) return { line, stated, kind: 'wrong', problems };
-    const key = toDocumentKey(stated as EmployeeValues);
+  const resolve = makeAssignmentResolver(company);
+  return cleaned.map(({ line, stated: written, problems }): PlannedRow => {
+    if (problems.length > 0) return { line, stated: written, kind: 'wrong', problems };
+    const key = toDocumentKey(written as EmployeeValues);
     const person = people.get(key);
+    const { stated, problems: unresolved } = resolve(written, person);
+    if (unresolved.length > 0) return { line, stated, kind: 'wrong', problems: unresolved };
     const changes = person === undefined ? [] : listChanges(stated, person);
     if (person !== undefined && changes.length === 0) return { line, stated, kind: 'unchanged' };
     const problem = findRefusedRow(stated, person, limits, key === own);
@@ -168,7 +151,7 @@ function findRefusedRow(
 const OWN_ROW = 'Es tu propia fila: la cambia otra persona.';
 
 /** Builds a new person from a row. A ceiling that the row does not state is the company's default. */
-export const buildPerson = (stated: StatedValues, defaultAmountCop: number): EmployeeValues => ({
+export const buildPerson = (stated: StatedValues, defaultAmountCop: number): ImportedValues => ({
   identificationType: stated.identificationType ?? 'cedula_de_ciudadania',
   identification: stated.identification ?? '',
   employeeId: stated.employeeId ?? null,
@@ -180,6 +163,14 @@ export const buildPerson = (stated: StatedValues, defaultAmountCop: number): Emp
   active: stated.active ?? true,
   hasUnlimitDailyOrders: stated.hasUnlimitDailyOrders ?? false,
   earnsOver310Uvt: stated.earnsOver310Uvt ?? false,
+  entryDate: stated.entryDate ?? null,
+  exitDate: stated.exitDate ?? null,
+  group: stated.group ?? null,
+  site: stated.site ?? null,
+  subsidy: stated.subsidy ?? 'inherited',
+  subsidyPerOrderCop: stated.subsidyPerOrderCop ?? null,
+  subsidyOrdersPerDay: stated.subsidyOrdersPerDay ?? null,
+  subsidyPerPeriodCop: stated.subsidyPerPeriodCop ?? null,
 });
 
 /** Lists the active people of the register who are in none of the rows. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { type ImportedValues, toDocumentKey } from './employee-values.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findColumnsProblem, recogniseColumns, rememberColumns } from './import-columns.ts';
 import type { ImportField } from './import-fields.ts';
-import { type EmployeeValues, listNotInFile, planImport, toDocumentKey } from './import-row-changes.ts';
+import { listNotInFile, planImport } from './import-row-changes.ts';
 import type { SheetCell, SheetRow } from './spreadsheet-cell.ts';
 
 const limits = { maxAmountCop: 20_000_000, onePersonCop: 20_000_000 };
@@ -109,7 +110,7 @@ describe('a cell', () => {
 });
 
 const columns = ['identification', 'firstName', 'lastName', 'email', 'amountCop'] as const;
-const person = (identification: string, more: Partial<EmployeeValues> = {}): EmployeeValues => ({
+const person = (identification: string, more: Partial<ImportedValues> = {}): ImportedValues => ({
   ...{
     identificationType: 'cedula_de_ciudadania',
     identification,
@@ -118,9 +119,13 @@ const person = (identification: string, more: Partial<EmployeeValues> = {}): Emp
     lastName: 'Ruiz',
   },
   ...{ cellPhone: null, email: null, amountCop: 100_000, active: true },
-  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, ...more },
+  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, entryDate: null, exitDate: null, group: null, site: null },
+  ...{ subsidy: 'inherited', subsidyPerOrderCop: null, subsidyOrdersPerDay: null, subsidyPerPeriodCop: null, ...more },
 });
-const register = (...people: EmployeeValues[]) => new Map(people.map((one) => [toDocumentKey(one), one]));
+const company = { groups: [], sites: [], today: '2026-11-30' };
+const plan = (rows: SheetRow[], people: Map<string, ImportedValues>, of = limits, own: string | null = null) =>
+  planImport(rows, columns, people, { limits: of, company, own });
+const register = (...people: ImportedValues[]) => new Map(people.map((one) => [toDocumentKey(one), one]));
 
 describe('the plan of an import', () => {
   it('tells new, changed, unchanged and wrong rows, and who is not in the file', () => {
@@ -132,7 +137,7 @@ describe('the plan of an import', () => {
       ['2000', 'Luz', 'Gil', null, null],
       ['3000', 'Luz', null, 'x', null],
     );
-    const planned = planImport(rows, columns, people, limits, null);
+    const planned = plan(rows, people);
     assert.deepEqual(
       planned.map(({ kind }) => kind),
       ['unchanged', 'changed', 'new', 'wrong', 'wrong'],
@@ -151,20 +156,14 @@ describe('the plan of an import', () => {
 
   it('does not let people change their own row', () => {
     const own = person('1020');
-    const [row] = planImport(
-      sheet(['1020', 'Ana', 'Ruiz', null, 9_000_000]),
-      columns,
-      register(own),
-      limits,
-      toDocumentKey(own),
-    );
+    const [row] = plan(sheet(['1020', 'Ana', 'Ruiz', null, 9_000_000]), register(own), limits, toDocumentKey(own));
     assert.equal(row?.kind, 'wrong');
   });
 
   it('does not give a ceiling that a second person confirms, and leaves one that was given', () => {
     const one = { ...limits, onePersonCop: 1_500_000 };
     const rows = sheet(['1020', 'Ana', 'Ruiz', null, 2_000_000], ['1030', 'Ana', 'Ruiz', null, 2_000_000]);
-    const planned = planImport(rows, columns, register(person('1030', { amountCop: 2_000_000 })), one, null);
+    const planned = plan(rows, register(person('1030', { amountCop: 2_000_000 })), one);
     assert.deepEqual(
       planned.map(({ kind }) => kind),
       ['wrong', 'unchanged'],
@@ -178,12 +177,12 @@ describe('the plan of an import', () => {
       fc.property(amounts, amounts, (before, stated) => {
         const people = register(...Object.entries(before).map(([id, amountCop]) => person(id, { amountCop })));
         const rows = sheet(...Object.entries(stated).map(([id, amount]) => [id, 'Ana', 'Ruiz', null, amount]));
-        const first = planImport(rows, columns, people, limits, null);
+        const first = plan(rows, people);
         for (const { stated: values } of first) {
-          const key = toDocumentKey(values as EmployeeValues);
-          people.set(key, { ...person(''), ...people.get(key), ...values } as EmployeeValues);
+          const key = toDocumentKey(values as ImportedValues);
+          people.set(key, { ...person(''), ...people.get(key), ...values } as ImportedValues);
         }
-        const again = planImport(rows, columns, people, limits, null);
+        const again = plan(rows, people);
         assert.ok(again.every(({ kind }) => kind === 'unchanged'));
       }),
     );

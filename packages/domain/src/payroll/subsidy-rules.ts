@@ -6,6 +6,11 @@ import type { SubsidyRefusal } from '../pricing/checkout-input-types.ts';
 export const SUBSIDY_SCOPES = ['person', 'group', 'enterprise'] as const;
 export type SubsidyScope = (typeof SUBSIDY_SCOPES)[number];
 
+/** The most that a written rule may give a lunch and a period (COP), and to how many lunches a day. */
+export const MAX_SUBSIDY_PER_ORDER_COP = 1_000_000;
+export const MAX_SUBSIDY_PER_PERIOD_COP = 100_000_000;
+export const MAX_SUBSIDY_ORDERS_PER_DAY = 20;
+
 /** What an employer pays of a lunch. `enabled` false pays nothing, even where a wider scope's rule would. */
 export type SubsidyTerms = {
   enabled: boolean;

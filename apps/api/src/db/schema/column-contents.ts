@@ -2,9 +2,10 @@ import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
 import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
+import type { CellProblem, StatedValues } from '@sazon/domain/employees/employee-values';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
-import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
+import type { FieldChange } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';

@@ -1735,6 +1735,9 @@ export const tables = {
     suspended_at: orNull(instant()),
     in_force: filled(bool()),
     search_text: filled(text()),
+    location_id: orNull(uuid()),
+    entry_on: orNull(date()),
+    exit_on: orNull(date()),
   },
   promotion_brands: {
     promotion_id: uuid(),

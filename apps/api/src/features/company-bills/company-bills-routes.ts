@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
+import { listScopeEnterprises } from '../employee-register/companies-in-scope-queries.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';

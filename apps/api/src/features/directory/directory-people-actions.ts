@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { cleanDirectoryStatement, type DirectoryValues } from '@sazon/domain/employees/directory-statement-cleaning';
-import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
+import type { EmployeeField } from '@sazon/domain/employees/employee-values';
 import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-person-patch';
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-person-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readDefaultAmount } from '../employee-imports/default-ceiling-queries.ts';
+import { readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   savePeople,
-} from '../employee-imports/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+} from '../employee-register/employee-register-people-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import {
   type DirectoryPerson,
   findDirectoryPerson,
@@ -64,7 +64,7 @@ async function insertNew(tx: Tx, deps: Deps, directory: Directory, values: Direc
     });
   }
   const amountCop = await readDefaultAmount(tx, directory.enterpriseId);
-  const marks = { hasUnlimitDailyOrders: false, earnsOver310Uvt: false };
+  const marks = { hasUnlimitDailyOrders: false, earnsOver310Uvt: false, entryDate: null, exitDate: null };
   const person = { ...contact, ...document, ...marks, id: deps.newId(), amountCop };
   const added = await insertPeople(tx, directory.enterpriseId, [person], deps.now());
   if (!added.has(person.id)) return taken;

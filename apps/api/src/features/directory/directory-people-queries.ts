@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { RegisterPerson } from '../employee-imports/employee-register-people-queries.ts';
+import type { RegisterPerson } from '../employee-register/employee-register-people-queries.ts';
 
 /** A person of a company's register whom its directory keeps. */
 export type DirectoryPerson = Omit<RegisterPerson, 'userId' | 'isProven'> & {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRegisterRefusal } from '../employee-imports/register-and-import-access.ts';
+import { findRegisterRefusal } from '../employee-register/register-access.ts';
 import {
   type Directory,
   findDirectory,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { EnterpriseScope } from '../employee-imports/imports-and-remembered-columns-queries.ts';
+import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';
 
 const within = (scope: EnterpriseScope) => (scope === 'all' ? sql`true` : sql`e.id = ANY(${[...scope]}::uuid[])`);
 

@@ -3,7 +3,7 @@ import * as schemas from '@sazon/contract/directory/directory-tokens-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listRegisterScope } from '../employee-imports/register-and-import-access.ts';
+import { listRegisterScope } from '../employee-register/register-access.ts';
 import { addToken, revokeToken } from './directory-tokens-actions.ts';
 import { countDirectoryPeople, listTokens } from './directory-tokens-queries.ts';
 

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { id } from '@sazon/contract/scalars';
 import { may } from '@sazon/domain/access/permission-check';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
 import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { listFileRows } from './employee-register-file-queries.ts';
+import { listPeople } from './imported-people-queries.ts';
 import { buildRegisterXlsx, formatRegisterCsv } from './template-register-and-wrong-rows-files.ts';
 
 const params = z.object({ enterpriseId: id });
@@ -33,8 +34,8 @@ export function registerFilesRoutes(app: FastifyInstance, deps: Deps): void {
       const { enterpriseId } = request.params as z.output<typeof params>;
       if (!may(staff, view, { enterpriseId })) return sendRefusal(request, reply, refuse('NOT_FOUND'));
       const { type, make } = files[format];
-      const rows = await listFileRows(deps.db, enterpriseId);
-      return sendDownload(reply, { type, name: `empleados.${format}` }, await make(rows));
+      const people = await listPeople(deps.db, enterpriseId, toBogotaDate(deps.now()));
+      return sendDownload(reply, { type, name: `empleados.${format}` }, await make(people));
     },
   });
   app.get('/api/admin/enterprises/:enterpriseId/employees/csv', of('csv'));

@@ -4,8 +4,9 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
+import { mayWithdraw } from '../employee-register/register-access.ts';
+import { findPermittedImport } from './import-access.ts';
 import { listSampleCells, readImportSummary } from './import-summaries-and-rows-queries.ts';
-import { findPermittedImport, mayWithdraw } from './register-and-import-access.ts';
 
 /** Reads an import with its columns and sample cells, for the screens that guide it step by step. */
 export async function readImportDetail(

@@ -10,9 +10,9 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { findPermittedImport } from './import-access.ts';
 import { listWrongRows } from './import-summaries-and-rows-queries.ts';
 import { isUploadAwaited, storeUpload } from './import-upload-and-columns-actions.ts';
-import { findPermittedImport } from './register-and-import-access.ts';
 import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './template-register-and-wrong-rows-files.ts';
 
 const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -1,4 +1,5 @@
-import type { FieldChange, PlannedRow, StatedValues } from '@sazon/domain/employees/import-row-changes';
+import type { StatedValues } from '@sazon/domain/employees/employee-values';
+import type { FieldChange, PlannedRow } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell, SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { EnterpriseScope } from './imports-and-remembered-columns-queries.ts';
+import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';
 
 /** How long after its end an import can be undone, in milliseconds. */
 export const undoForMs = DAY_MS;
@@ -84,12 +84,3 @@ export const listWrongRows = (db: Reader, importId: string) =>
     .where('kind', '=', 'wrong')
     .orderBy('position')
     .execute();
-
-/** The companies within a scope, by name. */
-export async function listScopeEnterprises(db: Reader, enterprises: EnterpriseScope) {
-  let query = db.selectFrom('enterprises').select(['id', 'name']).orderBy('name');
-  if (enterprises !== 'all') query = query.where('id', 'in', enterprises.length > 0 ? [...enterprises] : [nobody]);
-  return await query.execute();
-}
-
-const nobody = '00000000-0000-0000-0000-000000000000';

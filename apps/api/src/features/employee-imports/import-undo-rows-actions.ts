@@ -1,20 +1,18 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  deletePeople,
-  lockPeopleToRestore,
-  type RegisterPerson,
-  savePeople,
-} from './employee-register-people-queries.ts';
+import { savePeople } from '../employee-register/employee-register-people-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { deletePeople, type ImportedPerson, lockPeopleToRestore } from './imported-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from './register-history-insert-queries.ts';
+import { listAssigned, lockNamedGroups, saveAssignments } from './save-assignments-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
 
-type Restored = { saved: RegisterPerson[]; deleted: string[]; outcomes: RowOutcome[] };
+type Restored = { saved: ImportedPerson[]; deleted: string[]; outcomes: RowOutcome[] };
 
 /**
  * Undoes the next rows of a locked import, except those of people who were changed or used since (`isAsWritten`,
@@ -24,10 +22,15 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
   const rows = await listDoneRows(tx, record.id, perPart);
   if (rows.length > 0) {
     const ids = rows.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-    const people = await lockPeopleToRestore(tx, record.enterpriseId, ids, record.finishedAt ?? deps.now());
+    const { enterpriseId } = record;
+    const groupIds = await lockNamedGroups(tx, deps, enterpriseId, listGroupsBefore(rows));
+    const since = { sinceMs: record.finishedAt ?? deps.now(), today: toBogotaDate(deps.now()) };
+    const people = await lockPeopleToRestore(tx, enterpriseId, ids, since);
     const { saved, deleted, outcomes } = sortRestored(rows, people);
     await savePeople(tx, saved, deps.now());
-    await recordEmployeeChanges(tx, listReversed(rows, saved), { actorId: record.authorId, nowMs: deps.now() });
+    const reversed = listReversed(rows, saved);
+    await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
+    await saveAssignments(tx, deps, record, listAssigned([], saved, reversed), groupIds);
     // outcomes are saved first, because deleting a person clears the reference in their row
     await saveOutcomes(tx, record.id, outcomes);
     if (deleted.length > 0) await deletePeople(tx, deleted);
@@ -38,9 +41,15 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
   return true;
 }
 
+/** Lists the groups in which people were before the import. */
+const listGroupsBefore = (rows: readonly DoneRow[]): string[] =>
+  rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before }) => (field === 'group' && before !== null ? [String(before)] : [])),
+  );
+
 function sortRestored(
   rows: readonly DoneRow[],
-  people: ReadonlyMap<string, RegisterPerson & { used: boolean }>,
+  people: ReadonlyMap<string, ImportedPerson & { used: boolean }>,
 ): Restored {
   const restored: Restored = { saved: [], deleted: [], outcomes: [] };
   for (const row of rows) {
@@ -56,7 +65,7 @@ function sortRestored(
 }
 
 /** Whether a person is as the import left them. One whom the import added must not have an account linked or proven. */
-const isAsWritten = (row: DoneRow, person: RegisterPerson, isAdded: boolean): boolean =>
+const isAsWritten = (row: DoneRow, person: ImportedPerson, isAdded: boolean): boolean =>
   isAdded
     ? person.userId === null && !person.isProven && listChanges(row.stated, person).length === 0
     : row.changes.every(({ field, after }) => person[field] === after);
@@ -65,7 +74,7 @@ const toBefore = (changes: readonly FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, before }) => [field, before]));
 
 /** Returns the changes of the restored people in reverse, for their history. */
-function listReversed(rows: readonly DoneRow[], saved: readonly RegisterPerson[]) {
+function listReversed(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
   const restored = new Set(saved.map(({ id }) => id));
   return rows.flatMap(({ personId, changes }) =>
     personId !== null && restored.has(personId)

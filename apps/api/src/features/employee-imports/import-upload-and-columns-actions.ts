@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import { maxSheetBytes, maxSheetRows } from '../../sheets/sheet-limits.ts';
+import { findRegisterRefusal } from '../employee-register/register-access.ts';
 import { listFileRows } from './import-rows-queries.ts';
 import {
   findAwaitedImport,
@@ -19,7 +20,6 @@ import {
   readRememberedColumns,
   saveRememberedColumns,
 } from './imports-and-remembered-columns-queries.ts';
-import { findRegisterRefusal } from './register-and-import-access.ts';
 import { savePlan } from './save-import-plan-actions.ts';
 
 const oneAtATime = 'Hay otra importación en curso. Espera a que termine.';

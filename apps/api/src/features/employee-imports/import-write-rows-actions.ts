@@ -1,26 +1,24 @@
-import {
-  buildPerson,
-  type FieldChange,
-  listChanges,
-  type StatedValues,
-  toDocumentKey,
-} from '@sazon/domain/employees/import-row-changes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { type StatedValues, toDocumentKey } from '@sazon/domain/employees/employee-values';
+import { buildPerson, type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
+import { insertPeople, savePeople } from '../employee-register/employee-register-people-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
-import { readDefaultAmount } from './default-ceiling-queries.ts';
-import { insertPeople, lockNamedPeople, type RegisterPerson, savePeople } from './employee-register-people-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { type ImportedPerson, lockNamedPeople } from './imported-people-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
-import { recordEmployeeChanges } from './register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from './withdrawn-employees-actions.ts';
+import { listAssigned, lockNamedGroups, saveAssignments } from './save-assignments-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
 
 type Person = ReturnType<typeof buildPerson> & { id: string };
-type Work = { added: (Person & { position: number })[]; saved: RegisterPerson[]; outcomes: RowOutcome[] };
+type Work = { added: (Person & { position: number })[]; saved: ImportedPerson[]; outcomes: RowOutcome[] };
 
 const getDocumentKey = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
 
@@ -32,11 +30,15 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
   const rows = await listOpenRows(tx, record.id, record.withdrawMissing, perPart);
   if (rows.length > 0) {
     const { enterpriseId } = record;
-    const people = await lockNamedPeople(
+    const named = rows.map(({ stated }) => stated);
+    // groups are locked before people, as archiving a group does
+    const groupIds = await lockNamedGroups(
       tx,
+      deps,
       enterpriseId,
-      rows.map(({ stated }) => stated),
+      named.map(({ group }) => group),
     );
+    const people = await lockNamedPeople(tx, enterpriseId, named, toBogotaDate(deps.now()));
     const work = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
     const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
     await savePeople(tx, work.saved, deps.now());
@@ -44,6 +46,8 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await recordEmployeeChanges(tx, changed, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
+    const written = work.added.filter(({ id }) => added.has(id));
+    await saveAssignments(tx, deps, record, listAssigned(written, work.saved, changed), groupIds);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
     await endSessionsAndNotifyWithdrawn(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
@@ -75,7 +79,7 @@ function sortWork(
   deps: Deps,
   record: ImportRecord,
   rows: readonly OpenRow[],
-  people: ReadonlyMap<string, RegisterPerson>,
+  people: ReadonlyMap<string, ImportedPerson>,
   defaultAmountCop: number,
 ): Work {
   const work: Work = { added: [], saved: [], outcomes: [] };
@@ -96,5 +100,5 @@ function sortWork(
   return work;
 }
 
-const listWanted = (kind: OpenRow['kind'], stated: StatedValues, person: RegisterPerson): FieldChange[] =>
+const listWanted = (kind: OpenRow['kind'], stated: StatedValues, person: ImportedPerson): FieldChange[] =>
   listChanges(kind === 'missing' ? { active: false } : stated, person);

@@ -7,9 +7,6 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Ids of the companies that the caller may see. 'all' stands for every company. */
-export type EnterpriseScope = readonly string[] | 'all';
-
 export type ImportRecord = {
   id: string;
   enterpriseId: string;

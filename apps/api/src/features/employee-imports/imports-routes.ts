@@ -4,10 +4,12 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { listScopeEnterprises } from '../employee-register/companies-in-scope-queries.ts';
+import { listRegisterScope } from '../employee-register/register-access.ts';
+import { findPermittedImport } from './import-access.ts';
 import { readImportDetail } from './import-detail-view.ts';
-import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-and-rows-queries.ts';
+import { listImportSummaries, readRowsPage } from './import-summaries-and-rows-queries.ts';
 import { announceImport, mapColumns } from './import-upload-and-columns-actions.ts';
-import { findPermittedImport, listRegisterScope } from './register-and-import-access.ts';
 import { startImport, undoImport } from './start-undo-and-run-imports-actions.ts';
 
 /** A company's employee lists: upload, preview, run and undo. */

@@ -1,3 +1,5 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { ImportCompany } from '@sazon/domain/employees/import-assignments';
 import type { ImportLimits } from '@sazon/domain/employees/import-cell-cleaning';
 import { findColumnsProblem, type ImportColumn } from '@sazon/domain/employees/import-columns';
 import { listNotInFile, planImport } from '@sazon/domain/employees/import-row-changes';
@@ -6,13 +8,22 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limit
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { readPeople } from './employee-register-people-queries.ts';
+import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
+import { readPeople } from './imported-people-queries.ts';
 import { type ImportRecord, saveImport } from './imports-and-remembered-columns-queries.ts';
 
 async function loadLimits(deps: Deps): Promise<ImportLimits> {
   const { secondPerson } = await loadSettings(deps);
   return { maxAmountCop: MAX_CEILING_COP, onePersonCop: secondPerson.ceilingCop };
+}
+
+/** Reads what the rows of a list of this company may name. */
+async function readCompany(tx: Tx, deps: Deps, enterpriseId: string): Promise<ImportCompany> {
+  const groups = await listGroups(tx, enterpriseId);
+  const company = await findCompany(tx, enterpriseId);
+  const sites = company?.sites.map(({ name }) => name) ?? [];
+  return { groups, sites, today: toBogotaDate(deps.now()) };
 }
 
 /**
@@ -37,9 +48,10 @@ export async function savePlan(
     await saveImport(tx, record.id, { state: 'uploaded', columns, ...hash });
     return;
   }
-  const people = await readPeople(tx, record.enterpriseId);
+  const company = await readCompany(tx, deps, record.enterpriseId);
+  const people = await readPeople(tx, record.enterpriseId, company.today);
   const own = [...people].find(([, { userId }]) => userId === record.authorId)?.[0] ?? null;
-  const planned = planImport(rows, fields, people, await loadLimits(deps), own);
+  const planned = planImport(rows, fields, people, { limits: await loadLimits(deps), company, own });
   const missing = listNotInFile(planned, people).filter(({ userId }) => userId !== record.authorId);
   await replaceRows(tx, record.id, [
     ...planned.map((row, index): StoredRow => ({ ...row, cells: rows[index]?.cells ?? [] })),

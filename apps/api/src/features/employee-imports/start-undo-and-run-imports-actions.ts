@@ -3,6 +3,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findRegisterRefusal, mayWithdraw } from '../employee-register/register-access.ts';
 import { undoForMs } from './import-summaries-and-rows-queries.ts';
 import { restoreNextRows } from './import-undo-rows-actions.ts';
 import { writeNextRows } from './import-write-rows-actions.ts';
@@ -16,7 +17,6 @@ import {
   markImportStarted,
   markImportUndoing,
 } from './imports-and-remembered-columns-queries.ts';
-import { findRegisterRefusal, mayWithdraw } from './register-and-import-access.ts';
 
 /** Starts a previewed import and writes its first part at once; the job `runImports` writes what is left. */
 export async function startImport(

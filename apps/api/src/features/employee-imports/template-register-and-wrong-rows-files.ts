@@ -1,9 +1,9 @@
+import type { CellProblem, ImportedValues } from '@sazon/domain/employees/employee-values';
 import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
-import type { CellProblem } from '@sazon/domain/employees/import-row-changes';
+import { ownSubsidyKindNames } from '@sazon/domain/employees/own-subsidy-kind';
 import { formatCell, type SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-workbook.ts';
-import type { FileRow } from './employee-register-file-queries.ts';
 
 const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');
 const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | number>> = {
@@ -14,10 +14,18 @@ const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | numbe
   lastName: 'Gómez Ruiz',
   cellPhone: '3001234567',
   email: 'ana.gomez@empresa.co',
+  group: '',
+  site: '',
   amountCop: 300_000,
+  subsidy: ownSubsidyKindNames.inherited,
+  subsidyPerOrderCop: '',
+  subsidyOrdersPerDay: '',
+  subsidyPerPeriodCop: '',
   active: 'Sí',
   hasUnlimitDailyOrders: 'No',
   earnsOver310Uvt: 'No',
+  entryDate: '2026-02-02',
+  exitDate: '',
 };
 const headers = templateFields.map(getFieldLabel);
 const example = templateFields.map((field) => examples[field as Exclude<ImportField, 'fullName'>]);
@@ -33,17 +41,28 @@ const writeList = (rows: readonly CsvCell[][]): Promise<Buffer> =>
     templateFields.map((field) => ({
       header: getFieldLabel(field),
       width: Math.max(16, getFieldLabel(field).length + 4),
-      ...(field === 'amountCop' ? { format: '"$"\\ #,##0' } : {}),
+      ...(field.endsWith('Cop') ? { format: '"$"\\ #,##0' } : {}),
+      ...(field.endsWith('Date') ? { isDate: true as const } : {}),
     })),
     rows,
   );
 
-const toListRow = (row: FileRow): CsvCell[] => templateFields.map((field) => row[field as keyof FileRow]);
+const typeNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
+
+const toListRow = (person: ImportedValues): CsvCell[] =>
+  templateFields.map((field) => {
+    if (field === 'identificationType') return typeNames[person.identificationType];
+    if (field === 'subsidy') return ownSubsidyKindNames[person.subsidy];
+    const value = person[field as Exclude<typeof field, 'fullName'>];
+    return typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
+  });
 
 /** Writes a company's register in the columns of the template. */
-export const formatRegisterCsv = (rows: readonly FileRow[]): string => formatCsv(headers, rows.map(toListRow));
+export const formatRegisterCsv = (people: readonly ImportedValues[]): string =>
+  formatCsv(headers, people.map(toListRow));
 
-export const buildRegisterXlsx = (rows: readonly FileRow[]): Promise<Buffer> => writeList(rows.map(toListRow));
+export const buildRegisterXlsx = (people: readonly ImportedValues[]): Promise<Buffer> =>
+  writeList(people.map(toListRow));
 
 type WrongRow = { line: number | null; cells: readonly SheetCell[]; problems: readonly CellProblem[] };
 

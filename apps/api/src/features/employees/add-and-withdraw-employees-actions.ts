@@ -3,31 +3,40 @@ import type { addEmployee as addRoute } from '@sazon/contract/employees/routes';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findDefaultAmount } from '../employee-imports/default-ceiling-queries.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
+import { findDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   savePeople,
-} from '../employee-imports/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+} from '../employee-register/employee-register-people-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { saveRegisterSite } from '../employee-register/register-sites-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
+import { lockGroup, saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
+import { findDatesProblem, readSiteName } from './employee-dates-and-site.ts';
 
 export type Caller = Actor & { userId: string };
 type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';
+
+type NewEmployee = RouteParsed<typeof addRoute>['body'];
 
 /** Adds a person to a company's register. A ceiling above the setting is refused here: it needs two people. */
 export async function addEmployee(
   deps: Deps,
   actor: Caller,
-  body: RouteParsed<typeof addRoute>['body'],
-): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
-  const { enterpriseId, amount, ...values } = body;
+  body: NewEmployee,
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  const { enterpriseId, amount, groupId, siteId, ...values } = body;
   if (!may(actor, 'enterprises_preapproved_users_write', { enterpriseId }))
     return refuse('NOT_FOUND', { field: 'enterpriseId' });
+  const wrong = findDatesProblem(values, null, toBogotaDate(deps.now()));
+  if (wrong !== null) return wrong;
   return await inTransaction(deps, async (tx) => {
     const { secondPerson } = await loadSettings(deps, { reader: tx });
     const defaultCop = await findDefaultAmount(tx, enterpriseId);
@@ -36,6 +45,10 @@ export async function addEmployee(
       const message = 'Agrégalo con el cupo de siempre: uno más alto lo confirman dos personas, en su ficha.';
       return refuse('FORBIDDEN', { field: 'amount', message });
     }
+    if (groupId !== null && (await lockGroup(tx, groupId))?.enterpriseId !== enterpriseId)
+      return refuse('NOT_FOUND', { field: 'groupId' });
+    const site = await readSiteName(tx, enterpriseId, siteId);
+    if ('refusal' in site) return site;
     const person = { ...values, id: deps.newId(), amountCop: amount ?? defaultCop, active: true };
     const added = await insertPeople(tx, enterpriseId, [person], deps.now());
     if (!added.has(person.id))
@@ -43,6 +56,11 @@ export async function addEmployee(
     const changes = [{ field: 'active', before: null, after: true }] as const;
     const by = { actorId: actor.userId, nowMs: deps.now() };
     await recordEmployeeChanges(tx, [{ personId: person.id, changes }], by);
+    if (siteId !== null) await saveRegisterSite(tx, person.id, siteId);
+    if (groupId !== null) {
+      await saveMembersGroup(tx, [person.id], groupId);
+      await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids: [person.id], actorId: actor.userId });
+    }
     return { id: person.id };
   });
 }

@@ -11,7 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import type { EnterpriseScope } from '../employee-imports/imports-and-remembered-columns-queries.ts';
+import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';
+import { exitDate } from '../employee-register/employee-register-people-queries.ts';
 import { isNearLimit, selectBenefits } from '../food-benefit/food-benefit-queries.ts';
 import { selectWaitingPeople } from '../hr-requests/open-requests-of-people-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
@@ -55,7 +56,7 @@ const buildCondition = ({
   if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
   if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
   if (waiting) parts.push(sql`p.id IN (${selectWaitingPeople})`);
-  if (locationId !== undefined) parts.push(sql`u.location_id = ${locationId}`);
+  if (locationId !== undefined) parts.push(sql`coalesce(p.location_id, u.location_id) = ${locationId}`);
   if (search !== undefined && search !== '') parts.push(sql`p.search_text LIKE ${toLikePattern(search)}`);
   if (nearLimit !== undefined) {
     const within = enterpriseId === undefined ? scope : [enterpriseId];
@@ -77,7 +78,7 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.ceiling_scope AS "ceilingScope", p.active,
-  p.suspended_at IS NOT NULL AS "isSuspended", (SELECT l.name FROM locations l WHERE l.id = u.location_id
+  p.suspended_at IS NOT NULL AS "isSuspended", (SELECT l.name FROM locations l WHERE l.id = coalesce(p.location_id, u.location_id)
     AND l.enterprise_id = p.enterprise_id) AS site,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
@@ -202,12 +203,25 @@ export async function findEmployeeDetail(
       coalesce((SELECT json_agg(json_build_object('by', a.first_name || ' ' || a.last_name,
           'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
         FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
+      p.location_id AS "siteId", p.entry_on AS "entryDate", ${exitDate} AS "exitDate",
       ${toMs(sql`p.created_at`)} AS "joinedAt", ${toMs(sql`p.left_at`)} AS "leftAt", ${toMs(sql`p.suspended_at`)} AS "suspendedAt",
       ${columns(today)} WHERE p.id = ${id} AND ${buildCondition({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(
     db,
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { proposal, periods, history, joinedAt, leftAt, suspendedAt, ...person } = row;
-  return { ...toView(person, limitCop), proposal, periods, history, joinedAt, leftAt, suspendedAt };
+  const {
+    proposal,
+    periods,
+    history,
+    siteId,
+    entryDate,
+    exitDate: lastDay,
+    joinedAt,
+    leftAt,
+    suspendedAt,
+    ...person
+  } = row;
+  const dates = { entryDate, exitDate: lastDay, joinedAt, leftAt, suspendedAt };
+  return { ...toView(person, limitCop), proposal, periods, history, siteId, ...dates };
 }

@@ -6,7 +6,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
+import { listScopeEnterprises } from '../employee-register/companies-in-scope-queries.ts';
 import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { addEmployee, setEmployeeActive } from './add-and-withdraw-employees-actions.ts';

@@ -6,7 +6,7 @@ import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calen
 import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
+import { listScopeEnterprises } from '../employee-register/companies-in-scope-queries.ts';
 import { listCompanyGuestLunches } from './company-guest-lunches-queries-and-sheet.ts';
 import type { AskedPeople } from './company-people-queries.ts';
 import {

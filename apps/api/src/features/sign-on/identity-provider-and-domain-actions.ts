@@ -5,7 +5,7 @@ import { companySignOnLimits } from '@sazon/domain/auth/company-sign-on';
 import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRegisterRefusal } from '../employee-imports/register-and-import-access.ts';
+import { findRegisterRefusal } from '../employee-register/register-access.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import {
   countDomains,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-conditions.ts';
-import type { EnterpriseScope } from '../employee-imports/imports-and-remembered-columns-queries.ts';
+import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';
 
 /** Lists how people of these companies sign in, without any secret. */
 export async function listSignOn(db: Reader, scope: EnterpriseScope): Promise<SignOnCompany[]> {

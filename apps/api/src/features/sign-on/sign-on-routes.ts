@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { toSignInReply } from '../auth/sign-in-replies.ts';
-import { listRegisterScope } from '../employee-imports/register-and-import-access.ts';
+import { listRegisterScope } from '../employee-register/register-access.ts';
 import { signLink, verifyLink } from './company-link-token.ts';
 import { buildRedirectUri, finishEntry, startEntry } from './company-sign-in-actions.ts';
 import {

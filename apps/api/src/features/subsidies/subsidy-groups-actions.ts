@@ -5,8 +5,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { findDefaultAmount, readDefaultAmount } from '../employee-imports/default-ceiling-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
+import { findDefaultAmount, readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   type GroupRow,

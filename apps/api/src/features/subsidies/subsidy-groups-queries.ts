@@ -24,6 +24,34 @@ export async function insertGroup(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Adds groups to a company, except those whose name it has. */
+export async function insertMissingGroups(
+  tx: Tx,
+  enterpriseId: string,
+  groups: readonly { id: string; name: string }[],
+  nowMs: number,
+): Promise<void> {
+  await sql`INSERT INTO employee_groups (id, enterprise_id, name, created_at)
+    SELECT n.id, ${enterpriseId}, n.name, ${toIso(nowMs)}
+    FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS n(id uuid, name text)
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Locks the groups of a company with these names, so that none is archived. Returns their ids by the given names. */
+export async function lockGroupIds(
+  tx: Tx,
+  enterpriseId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`SELECT g.id, n.name FROM unnest(${[...names]}::text[]) AS n(name)
+    JOIN employee_groups g ON g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL AND lower(g.name) = lower(n.name)
+    ORDER BY g.id FOR SHARE OF g`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 /** Returns whether another group of the company that is not archived has this name. */
 export async function isNameTaken(tx: Tx, { id, enterpriseId }: GroupRow, name: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM employee_groups WHERE enterprise_id = ${enterpriseId} AND archived_at IS NULL

@@ -20,6 +20,9 @@ const ana: EmployeeDetail = {
   ...{
     site: 'Torre Nogal',
     openRequests: 1,
+    siteId: null,
+    entryDate: null,
+    exitDate: null,
     joinedAt: Date.parse('2026-10-01T15:00:00Z'),
     leftAt: null,
     suspendedAt: null,

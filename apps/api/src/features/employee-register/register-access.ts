@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, listScopeIds, may } from '@sazon/domain/access/permission-check';
-import type { Deps } from '../../deps.ts';
-import { type EnterpriseScope, findImport, type ImportRecord } from './imports-and-remembered-columns-queries.ts';
+import type { EnterpriseScope } from './companies-in-scope-queries.ts';
 
 const write = 'enterprises_preapproved_users_write';
 
@@ -27,13 +26,3 @@ export const listRegisterScope = (actor: Actor): EnterpriseScope =>
 /** Whether the caller may withdraw people of a company. */
 export const mayWithdraw = (actor: Actor, enterpriseId: string): boolean =>
   may(actor, 'enterprises_preapproved_users_delete', { enterpriseId });
-
-/** Finds an import of a company whose register the caller may change, or the refusal. */
-export async function findPermittedImport(
-  deps: Deps,
-  actor: Actor,
-  importId: string,
-): Promise<ImportRecord | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
-  const record = await findImport(deps.db, importId);
-  return findRegisterRefusal(actor, record?.enterpriseId) ?? record ?? refuse('NOT_FOUND');
-}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { listImportRows, readImport, startImport, undoImport } from '@sazon/contract/employee-imports/routes';
+import { readEmployee } from '@sazon/contract/employees/routes';
+import { addGroup, readSubsidies, setSubsidyRule } from '@sazon/contract/subsidies/routes';
+import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const header = [
+  ...['Documento', 'Nombre completo', 'Área', 'Sede', 'Subsidio', 'Subsidio por período', 'Ingreso', 'Retiro'],
+].join(';');
+type Of = Awaited<ReturnType<typeof aRegister>>;
+
+/** Gives the company a site called Torre Norte. */
+async function aSite({ enterprise }: Of) {
+  const { locationId } = await aPlace(test, { enterpriseId: enterprise.id });
+  await db.updateTable('locations').set({ name: 'Torre Norte' }).where('id', '=', locationId).execute();
+}
+
+async function importRows(of: Of, ...rows: string[]) {
+  const { importId } = await sendList(test, of, [header, ...rows].join('\r\n'));
+  const params = { importId };
+  const as = of.hr.token;
+  const preview = (await test.call(readImport, { as, params })).body;
+  const done = (await test.call(startImport, { as, params, body: { withdrawMissing: false } })).body;
+  return { params, preview, done };
+}
+
+async function readPerson(of: Of, identification: string) {
+  const { id } = await db
+    .selectFrom('preapproved_users')
+    .select('id')
+    .where('enterprise_id', '=', of.enterprise.id)
+    .where('identification', '=', identification)
+    .executeTakeFirstOrThrow();
+  const { body } = await test.call(readEmployee, { as: of.hr.token, params: { id } });
+  const { amount, ceilingScope, groupName, site, entryDate, exitDate, state, subsidyHeld } = body;
+  const terms = subsidyHeld?.scope === 'person' ? subsidyHeld.terms : null;
+  const own = terms && [terms.enabled, terms.perOrderCop, terms.ordersPerDay, terms.perPeriodCop, terms.weekdays];
+  return { id, amount, ceilingScope, groupName, site, entryDate, exitDate, state, own, history: body.history };
+}
+
+it('a list gives people a group, a site, a subsidy of their own and their dates, and adds the groups it names', async () => {
+  const of = await aRegister(test);
+  await aSite(of);
+  const group = { name: 'Ingeniería', costCentre: '4100', ceiling: 450_000 };
+  await test.call(addGroup, { as: of.hr.token, params: { enterpriseId: of.enterprise.id }, body: group });
+  const { preview, done } = await importRows(
+    of,
+    '1020448391;Ana Ruiz;4100;torre norte;8.000;160.000;02/02/2026;',
+    '71774120;Felipe Ocampo;Ventas;;;;;15/12/2026',
+    '438219;Luz Gil;VENTAS;Torre Sur;;;;',
+  );
+  assert.deepEqual(preview.counts, { new: 2, changed: 0, unchanged: 0, wrong: 1, missing: 0 });
+  assert.equal(done.state, 'done');
+  const { id: _id, history: _history, ...ana } = await readPerson(of, '1020448391');
+  assert.deepEqual(ana, {
+    ...{ amount: 450_000, ceilingScope: 'group', groupName: 'Ingeniería', site: 'Torre Norte' },
+    ...{ entryDate: '2026-02-02', exitDate: null, state: 'no_account', own: [true, 8000, 1, 160_000, null] },
+  });
+  const felipe = await readPerson(of, '71774120');
+  assert.deepEqual([felipe.groupName, felipe.exitDate, felipe.own], ['Ventas', '2026-12-15', null]);
+  const { groups } = (await test.call(readSubsidies, { as: of.hr.token, params: { enterpriseId: of.enterprise.id } }))
+    .body;
+  assert.deepEqual(groups.map(({ name, people }) => [name, people]).sort(), [
+    ['Ingeniería', 1],
+    ['Ventas', 1],
+  ]);
+});
+
+it('a list that was taken back leaves group, site, subsidy and dates as they were, and deletes whom it added', async () => {
+  const of = await aRegister(test);
+  await aSite(of);
+  await importRows(of, '1020448391;Ana Ruiz;Ventas;;8.000;;02/02/2026;');
+  const before = await readPerson(of, '1020448391');
+  const terms = { enabled: true, perOrderCop: 8000, ordersPerDay: 2, perPeriodCop: null, weekdays: [1, 3] };
+  const rule = { groupId: null, personId: before.id, startsOn: '2026-11-23', endsOn: null };
+  const full = { ...terms, fromHour: null, toHour: null, locationIds: null };
+  const params = { enterpriseId: of.enterprise.id };
+  const set = await test.call(setSubsidyRule, { as: of.hr.token, params, body: { ...rule, terms: full } as never });
+  assert.equal(set.status, 200);
+  const { params: second } = await importRows(
+    of,
+    '1020448391;Ana Ruiz;Finanzas;Torre Norte;9.500;;;01/11/2026',
+    '71774120;Felipe Ocampo;Finanzas;;5.000;;;',
+  );
+  const changed = await readPerson(of, '1020448391');
+  assert.deepEqual(
+    [changed.groupName, changed.site, changed.exitDate, changed.state, changed.own],
+    ['Finanzas', 'Torre Norte', '2026-11-01', 'withdrawn', [true, 9500, 2, null, [1, 3]]],
+  );
+  assert.deepEqual(
+    changed.history[0]?.changes.map(({ field, after }) => [field, after]),
+    [
+      ['group', 'Finanzas'],
+      ['site', 'Torre Norte'],
+      ['subsidyPerOrderCop', 9500],
+      ['active', false],
+      ['exitDate', '2026-11-01'],
+    ],
+  );
+  const undone = await test.call(undoImport, { as: of.hr.token, params: second });
+  assert.deepEqual([undone.body.state, undone.body.progress.kept], ['undone', 0]);
+  const after = await readPerson(of, '1020448391');
+  assert.deepEqual(
+    [after.groupName, after.site, after.exitDate, after.state, after.own],
+    ['Ventas', null, null, 'no_account', [true, 8000, 2, null, [1, 3]]],
+  );
+  assert.deepEqual(
+    (await listRegister(test, of.enterprise.id)).map(({ identification }) => identification),
+    ['1020448391'],
+  );
+});
+
+it('a subsidy by a list is told to the person, and the register as a file changes nothing', async () => {
+  const of = await aRegister(test);
+  const { id } = await onPayroll(test, of.enterprise.id);
+  const person = await db
+    .selectFrom('preapproved_users')
+    .select(['identification', 'first_name', 'last_name'])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const name = `${person.first_name} ${person.last_name}`;
+  await importRows(of, `${person.identification};${name};Ventas;;7.000;;;`, '438219;Luz Gil;;;;;;01/11/2026');
+  const told = await db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'body'])
+    .where('kind', '=', 'subsidy_changed')
+    .orderBy('channel')
+    .execute();
+  assert.deepEqual(
+    told.map(({ channel }) => channel),
+    ['email', 'push'],
+  );
+  assert.match(told[0]?.body ?? '', /\$\s7\.000 por almuerzo, 1 al día/);
+  for (const format of ['csv', 'xlsx']) {
+    const url = `/api/admin/enterprises/${of.enterprise.id}/employees/${format}`;
+    const file = await test.app.inject({ url, headers: { authorization: `Bearer ${of.hr.token}` } });
+    const { importId } = await sendList(test, of, file.rawPayload);
+    const { counts } = (await test.call(readImport, { as: of.hr.token, params: { importId } })).body;
+    const query = { kind: 'changed' as const };
+    const rows = (await test.call(listImportRows, { as: of.hr.token, params: { importId }, query })).body.data;
+    assert.deepEqual(rows, [], format);
+    assert.deepEqual(counts, { new: 0, changed: 0, unchanged: 2, wrong: 0, missing: 0 }, format);
+  }
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Saves the sites that a company gives people of its register, by name; null leaves them the one that they choose. */
+export async function saveRegisterSites(
+  tx: Tx,
+  enterpriseId: string,
+  people: readonly { id: string; site: string | null }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`UPDATE preapproved_users p SET location_id = (SELECT l.id FROM locations l
+      WHERE l.enterprise_id = ${enterpriseId} AND l.name = n.site ORDER BY l.active DESC, l.id LIMIT 1)
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, site text)
+    WHERE p.id = n.id AND p.enterprise_id = ${enterpriseId}`.execute(tx);
+}
+
+/** Returns the name of an active site of the company, or undefined when it has none of this id. */
+export async function findSiteName(db: Reader, enterpriseId: string, siteId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM locations WHERE id = ${siteId}
+    AND enterprise_id = ${enterpriseId} AND active`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Saves the site that the company gives a person, and returns the name of the one that they had. */
+export async function saveRegisterSite(tx: Tx, personId: string, siteId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`WITH had AS (SELECT l.name FROM preapproved_users p
+      LEFT JOIN locations l ON l.id = p.location_id WHERE p.id = ${personId}),
+    saved AS (UPDATE preapproved_users SET location_id = ${siteId} WHERE id = ${personId})
+    SELECT name FROM had`.execute(tx);
+  return rows[0]?.name ?? null;
+}
