@@ -17,6 +17,7 @@ import { remindMissing } from './features/courier/missing-customer-reminders-act
 import { issueCourierStatements } from './features/courier-pay/statement-issue-actions.ts';
 import { warnOfLeftBehind } from './features/custody/warn-of-left-behind-actions.ts';
 import { runImports } from './features/employee-imports/start-undo-and-run-imports-actions.ts';
+import { withdrawAfterLastDay } from './features/employees/withdraw-after-last-day-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
 import { notifyOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
 import { notifyOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
@@ -94,6 +95,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
+  { name: 'withdraw-leavers', run: withdrawAfterLastDay, retries: 2, at: '5 * * * *' },
   { name: 'draw-imported-pictures', run: drawImportedPictures, retries: 2 },
   { name: 'count-reports', run: recordOrderFacts, retries: 2 },
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },

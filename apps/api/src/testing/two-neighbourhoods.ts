@@ -112,6 +112,8 @@ export const listNeighbourhoodIds = ({
   'orders.sendChat.id': regular.orderId,
   'orders.unreadChat.id': regular.orderId,
   'delivery.option.id': place.locationId,
+  'employees.add.siteId': place.locationId,
+  'employees.update.siteId': place.locationId,
   'consolidation.mark.id': regular.orderId,
   'courier.pickUp.id': place.timeId,
   'courier.arrive.id': place.timeId,

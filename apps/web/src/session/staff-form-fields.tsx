@@ -11,6 +11,8 @@ import type { CallError } from '../calls/call-error.ts';
 import { cx } from '../ui/cx.ts';
 import { ChoiceChips, type ChoiceChipsProps } from '../ui/fields/choice-chips.tsx';
 import { Segmented, type SegmentedProps } from '../ui/fields/segmented.tsx';
+import type { SelectFieldProps } from '../ui/fields/select-box.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { Switch, type SwitchProps } from '../ui/fields/switch.tsx';
 import { TextArea, type TextAreaProps } from '../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
@@ -93,6 +95,11 @@ export function TypedChips<Form extends FieldValues>({ name, ...rest }: Named<Fo
 export function TypedSegments<Form extends FieldValues>({ name, ...rest }: Named<Form, SegmentedProps<string>>) {
   const { value, onValueChange } = useTyped<FieldValues>(name);
   return <Segmented {...rest} value={value} onValueChange={onValueChange} />;
+}
+
+export function TypedSelect<Form extends FieldValues>({ name, ...rest }: Named<Form, SelectFieldProps>) {
+  const { value, onValueChange, error } = useTyped<FieldValues>(name);
+  return <SelectField {...rest} value={value} onValueChange={onValueChange} error={error} />;
 }
 
 export function TypedSwitch<Form extends FieldValues>({

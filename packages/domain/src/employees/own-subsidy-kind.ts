@@ -11,3 +11,6 @@ export const ownSubsidyKindNames: Readonly<Record<OwnSubsidyKind, string>> = {
   none: 'No',
   inherited: 'Heredado',
 };
+
+export const isOwnSubsidyKind = (value: unknown): value is OwnSubsidyKind =>
+  OWN_SUBSIDY_KINDS.some((kind) => kind === value);

@@ -14,10 +14,11 @@ type EmployerSubject = {
 export const employerSees: readonly EmployerSubject[] = [
   {
     title: 'Quién eres',
-    text: 'Tu nombre, tu documento y tu código de empleado, o que te falta. El celular y el correo que ella anotó. En cuál de sus sedes recibes, y las fechas en que estás en su lista.',
+    text: 'Tu nombre, tu documento y tu código de empleado, o que te falta. El celular y el correo que ella anotó. En cuál de sus sedes trabajas o recibes, y las fechas en que entraste, sales y estás en su lista.',
     fields: [
       ...['userId', 'name', 'firstName', 'lastName', 'identification', 'identificationType', 'employeeId'],
       ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName', 'site', 'joinedAt', 'leftAt', 'suspendedAt'],
+      ...['siteId', 'entryDate', 'exitDate'],
       // whose employee code is missing in a payroll file
       ...['withoutCode', 'names'],
     ],

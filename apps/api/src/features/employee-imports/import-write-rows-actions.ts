@@ -43,10 +43,11 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
     await savePeople(tx, work.saved, deps.now());
     const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));
-    await recordEmployeeChanges(tx, changed, { actorId: record.authorId, nowMs: deps.now() });
+    const written = work.added.filter(({ id }) => added.has(id));
+    const recorded = [...changed, ...listLastDays(written)];
+    await recordEmployeeChanges(tx, recorded, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
-    const written = work.added.filter(({ id }) => added.has(id));
     await saveAssignments(tx, deps, record, listAssigned(written, work.saved, changed), groupIds);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
     await endSessionsAndNotifyWithdrawn(tx, deps, withdrawn);
@@ -71,6 +72,14 @@ async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, 
     await applyCeilingToOpenPeriods(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
   await sendCeilingMessages(tx, deps, enterpriseId, theirs);
 }
+
+/** Lists the last days of new people as changes: who wrote one down is who withdraws the person after it. */
+const listLastDays = (added: readonly Person[]) =>
+  added.flatMap(({ id, exitDate }) =>
+    exitDate === null
+      ? []
+      : [{ personId: id, changes: [{ field: 'exitDate', before: null, after: exitDate } as const] }],
+  );
 
 const toAddedOutcome = ({ position, id }: { position: number; id: string }, added: ReadonlySet<string>): RowOutcome =>
   added.has(id) ? { position, outcome: 'done', personId: id } : { position, outcome: 'skipped' };

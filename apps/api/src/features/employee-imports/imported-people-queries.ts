@@ -18,7 +18,8 @@ const selectPeople = (today: IsoDate): RawBuilder<unknown> => sql`SELECT ${perso
     CASE WHEN own.enabled THEN own.orders_per_day END AS "subsidyOrdersPerDay",
     CASE WHEN own.enabled THEN own.per_period_cop END AS "subsidyPerPeriodCop"
   FROM preapproved_users p LEFT JOIN LATERAL (SELECT r.enabled, r.per_order_cop, r.orders_per_day, r.per_period_cop
-    FROM (SELECT * FROM subsidy_rules r WHERE r.person_id = p.id AND r.starts_on <= ${today}::date
+    FROM (SELECT r.inherits, r.ends_on, r.enabled, r.per_order_cop, r.orders_per_day, r.per_period_cop
+      FROM subsidy_rules r WHERE r.person_id = p.id AND r.starts_on <= ${today}::date
       ORDER BY r.starts_on DESC, r.number DESC LIMIT 1) r
     WHERE NOT r.inherits AND coalesce(r.ends_on, ${today}::date) >= ${today}::date) own ON true`;
 

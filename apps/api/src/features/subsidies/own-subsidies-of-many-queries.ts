@@ -27,7 +27,7 @@ export async function insertOwnRules(
       SELECT n.*, had.id AS had_id, had.weekdays, had.from_hour, had.to_hour
       FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS n(id uuid, "personId" uuid, subsidy text,
         "perOrderCop" int, "ordersPerDay" int, "perPeriodCop" int)
-      LEFT JOIN LATERAL (SELECT r.* FROM subsidy_rules r WHERE r.person_id = n."personId"
+      LEFT JOIN LATERAL (SELECT r.id, r.inherits, r.enabled, r.weekdays, r.from_hour, r.to_hour FROM subsidy_rules r WHERE r.person_id = n."personId"
         AND r.starts_on <= ${of.startsOn}::date ORDER BY r.starts_on DESC, r.number DESC LIMIT 1) had
         ON had.enabled AND NOT had.inherits AND n.subsidy = 'own'
     ), written AS (

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@sazon/contract/employee-imports/schemas';
+import { formatFieldValue } from '@sazon/domain/employees/field-value-format';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
-import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -36,14 +36,6 @@ export function ImportRows({ importId, kind }: { importId: string; kind: RowKind
   );
 }
 
-type Change = ImportRow['changes'][number];
-
-const show = (field: Change['field'], value: Change['before']): string => {
-  if (value === null) return 'vacío';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return field === 'amountCop' ? formatCop(Number(value)) : String(value);
-};
-
 function Facts({ row: { changes, problems } }: { row: ImportRow }) {
   return (
     <ul className="type-body grid min-w-0 grid-cols-1 content-start gap-1">
@@ -55,7 +47,8 @@ function Facts({ row: { changes, problems } }: { row: ImportRow }) {
       ))}
       {changes.map(({ field, before, after }) => (
         <li key={field} className="break-words">
-          {getFieldLabel(field)}: <s className="text-text-2">{show(field, before)}</s> → {show(field, after)}
+          {getFieldLabel(field)}: <s className="text-text-2">{formatFieldValue(field, before)}</s> →{' '}
+          {formatFieldValue(field, after)}
         </li>
       ))}
     </ul>

@@ -1,27 +1,25 @@
 import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { updateEmployee } from '@sazon/contract/employees/routes';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { showFieldError } from '../../session/staff-form-fields.tsx';
 import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
+import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
+import { EmployeeFields, none, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
 import { formatDocument } from './employee-state-tag-and-texts.tsx';
 import { registerReads } from './employees-calls.ts';
 
-/** Converts the form to the body of the call. A person without a ceiling has that of their group or company. */
-const toBody = (typed: TypedPerson) => ({
-  ...toPersonBody(typed),
-  amount: typed.amount === '' ? null : Number(typed.amount),
-});
-
 /** Changes a person of the register, except the document, which identifies them. */
 export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail; onClose: () => void }) {
+  const { data } = useQuery(subsidiesQuery(person.enterpriseId));
   const form = useForm<TypedPerson>({
     defaultValues: {
       ...{ firstName: person.firstName, lastName: person.lastName, employeeId: person.employeeId ?? '' },
       ...{ cellPhone: person.cellPhone ?? '', email: person.email ?? '', amount: String(person.amount) },
+      ...{ siteId: person.siteId ?? none, entryDate: person.entryDate ?? '', exitDate: person.exitDate ?? '' },
       ...{ hasUnlimitDailyOrders: person.hasUnlimitDailyOrders, earnsOver310Uvt: person.earnsOver310Uvt },
     },
   });
@@ -39,14 +37,17 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
   return (
     <TypedFormDialog
       form={form}
-      onSend={(typed) => mutate({ params: { id: person.id }, body: toBody(typed) })}
+      onSend={(typed) => mutate({ params: { id: person.id }, body: toPersonBody(typed) })}
       onClose={onClose}
       title={`Editar a ${person.name}`}
       subtitle={formatDocument(person)}
       pending={isPending}
       failure={failure}
     >
-      <EmployeeFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
+      <EmployeeFields
+        sites={data?.sites ?? []}
+        ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa."
+      />
     </TypedFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDateWithYear, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatDocument } from './employee-state-tag-and-texts.tsx';
 
 /** Where a ceiling comes from, as the record says it. */
@@ -23,6 +23,8 @@ export function EmployeeData({ person }: { person: EmployeeDetail }) {
     ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
     ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
     ...(person.site ? [['Sede', person.site] as const] : []),
+    ...(person.entryDate ? [['Ingreso', formatDateWithYear(person.entryDate)] as const] : []),
+    ...(person.exitDate && !person.leftAt ? [['Último día', formatDateWithYear(person.exitDate)] as const] : []),
     ['En la lista desde', formatDate(person.joinedAt)],
     ...(person.suspendedAt ? [['Suspendido desde', formatDate(person.suspendedAt)] as const] : []),
     ...(person.leftAt ? [['Se retiró', formatDate(person.leftAt)] as const] : []),

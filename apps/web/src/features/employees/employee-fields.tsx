@@ -1,23 +1,44 @@
-import { TypedSwitch, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedSelect, TypedSwitch, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 
-/** A person as typed; the ceiling in digits. */
+/** A person as typed; the ceiling in digits, `none` for no site and empty texts for no dates. */
 export interface TypedPerson {
   firstName: string;
   lastName: string;
   employeeId: string;
   cellPhone: string;
   email: string;
+  siteId: string;
+  entryDate: string;
+  exitDate: string;
   amount: string;
   hasUnlimitDailyOrders: boolean;
   earnsOver310Uvt: boolean;
 }
 
-export const personFields = ['firstName', 'lastName', 'employeeId', 'cellPhone', 'email', 'amount'] as const;
+export const personFields = [
+  ...([
+    'firstName',
+    'lastName',
+    'employeeId',
+    'cellPhone',
+    'email',
+    'siteId',
+    'entryDate',
+    'exitDate',
+    'amount',
+  ] as const),
+];
+
+interface EmployeeFieldsProps {
+  ceilingHelp: string;
+  /** The company's sites; without any, none can be chosen. */
+  sites: readonly { id: string; name: string }[];
+}
 
 /** The fields of a person that can be changed. */
-export function EmployeeFields({ ceilingHelp }: { ceilingHelp: string }) {
+export function EmployeeFields({ ceilingHelp, sites }: EmployeeFieldsProps) {
   const { value, onValueChange, error, focus } = useTyped<TypedPerson, 'amount'>('amount');
   return (
     <>
@@ -39,6 +60,18 @@ export function EmployeeFields({ ceilingHelp }: { ceilingHelp: string }) {
         autoComplete="off"
         name="email"
       />
+      {sites.length > 0 && (
+        <TypedSelect<TypedPerson> label="Sede" name="siteId" options={toOptions(sites, 'La que escoja al pedir')} />
+      )}
+      <div className="grid grid-cols-1 gap-4 mobile:grid-cols-2">
+        <TypedText<TypedPerson> label="Fecha de ingreso" type="date" name="entryDate" />
+        <TypedText<TypedPerson>
+          label="Último día"
+          type="date"
+          name="exitDate"
+          help="Al día siguiente queda retirado."
+        />
+      </div>
       <TextField
         ref={focus}
         label="Cupo por período"
@@ -54,6 +87,15 @@ export function EmployeeFields({ ceilingHelp }: { ceilingHelp: string }) {
   );
 }
 
+/** Stands for no choice in a list of choices. */
+export const none = 'none';
+
+/** The options of a choice that may be left open, which `open` names. */
+export const toOptions = (choices: readonly { id: string; name: string }[], open: string) => [
+  { value: none, label: open },
+  ...choices.map(({ id, name }) => ({ value: id, label: name })),
+];
+
 /** The switches that HR sets for a person. */
 const Marks = () => (
   <div className="grid grid-cols-1 gap-1">
@@ -64,8 +106,15 @@ const Marks = () => (
   </div>
 );
 
-/** Converts the typed fields to the body of the call. */
-export const toPersonBody = <Person extends TypedPerson>({ amount, ...person }: Person) => ({
+/** Converts the typed fields to the body of the call. Without a ceiling, that of their group or company holds. */
+export const toPersonBody = <Person extends TypedPerson>({
+  amount,
+  siteId,
+  entryDate,
+  exitDate,
+  ...person
+}: Person) => ({
   ...person,
-  amount: Number(amount),
+  ...{ siteId: siteId === none ? null : siteId, entryDate: entryDate || null, exitDate: exitDate || null },
+  amount: amount === '' ? null : Number(amount),
 });

@@ -43,7 +43,7 @@ const subsidies = {
     enterpriseId: nogal.id,
     enterpriseName: nogal.name,
     payrollPeriod: 'monthly',
-    sites: [],
+    sites: [{ id: '0198a7c0-0000-7000-8000-000000000007', name: 'Torre Nogal' }],
     groups: [],
     ownRules: 0,
   },
@@ -190,9 +190,15 @@ test('adds a person with the company’s ceiling when none is typed', async () =
   await userEvent.type(form.getByLabelText('Número de documento'), '1020448391');
   await userEvent.type(form.getByLabelText('Nombres'), 'Ana');
   await userEvent.type(form.getByLabelText('Apellidos'), 'Gómez');
+  await userEvent.click(form.getByRole('combobox', { name: 'Sede' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Torre Nogal' }));
+  await userEvent.type(form.getByLabelText('Último día'), '2027-06-30');
   await userEvent.click(form.getByRole('button', { name: 'Agregar' }));
   await waitFor(() => expect(sent[0]?.path).toBe('POST /api/admin/enterprises/employees'));
-  expect(sent[0]?.body).toMatchObject({ enterpriseId: nogal.id, identification: '1020448391', amount: null });
+  expect(sent[0]?.body).toMatchObject({
+    ...{ enterpriseId: nogal.id, identification: '1020448391', amount: null, groupId: null },
+    ...{ siteId: subsidies.sites[0]?.id, entryDate: null, exitDate: '2027-06-30' },
+  });
 });
 
 test('shows people who may only read no button that changes', async () => {

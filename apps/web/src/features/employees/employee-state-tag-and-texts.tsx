@@ -1,8 +1,9 @@
 import type { Employee } from '@sazon/contract/employees/employee';
 import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
+import { formatFieldValue } from '@sazon/domain/employees/field-value-format';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
-import { formatCop } from '@sazon/domain/money/format';
+import { isOwnSubsidyKind } from '@sazon/domain/employees/own-subsidy-kind';
 import { StateTag } from '../../ui/state-tag.tsx';
 
 const documentNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
@@ -37,17 +38,11 @@ export function EmployeeStateTag({ state }: { state: EmployeeState }) {
 export function describeChange(change: { field: HistoryField; before: Value; after: Value }): string {
   const { field, before, after } = change;
   if (field === 'active') return before === null ? 'Se agregó' : after === true ? 'Volvió al registro' : 'Se retiró';
-  if (field === 'subsidy') return after === null ? `Se quitó: ${before}` : `Subsidio: ${after}`;
+  if (field === 'subsidy' && !isOwnSubsidyKind(after))
+    return after === null ? `Se quitó: ${before}` : `Subsidio: ${after}`;
   if (field === 'suspended') return after === true ? 'Se suspendió' : 'Se quitó la suspensión';
   if (field === 'account') return 'Recursos Humanos dijo que esta cuenta es suya';
-  const label = field === 'group' ? 'Grupo' : getFieldLabel(field);
-  return `${label}: ${formatValue(field, before)} → ${formatValue(field, after)}`;
+  return `${getFieldLabel(field)}: ${formatFieldValue(field, before)} → ${formatFieldValue(field, after)}`;
 }
 
 type Value = string | number | boolean | null;
-
-const formatValue = (field: HistoryField, value: Value): string => {
-  if (value === null) return 'sin dato';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return field === 'amountCop' ? formatCop(Number(value)) : String(value);
-};

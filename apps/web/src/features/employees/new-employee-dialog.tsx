@@ -1,16 +1,22 @@
 import { addEmployee } from '@sazon/contract/employees/routes';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedSegments, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedSegments, TypedSelect, TypedText } from '../../session/staff-form-fields.tsx';
 import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
+import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
+import { EmployeeFields, none, personFields, type TypedPerson, toOptions, toPersonBody } from './employee-fields.tsx';
 import { registerReads } from './employees-calls.ts';
 
 type DocumentType = 'cedula_de_ciudadania' | 'cedula_de_extranjeria' | 'nit';
-type NewPerson = TypedPerson & { enterpriseId: string; identificationType: DocumentType; identification: string };
+type NewPerson = TypedPerson & {
+  enterpriseId: string;
+  identificationType: DocumentType;
+  identification: string;
+  groupId: string;
+};
 
 const documents: { value: DocumentType; label: string }[] = [
   { value: 'cedula_de_ciudadania', label: 'Cédula' },
@@ -30,6 +36,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
     defaultValues: {
       ...{ enterpriseId: enterprises[0]?.id ?? '', identificationType: 'cedula_de_ciudadania', identification: '' },
       ...{ firstName: '', lastName: '', employeeId: '', cellPhone: '', email: '', amount: '' },
+      ...{ groupId: none, siteId: none, entryDate: '', exitDate: '' },
       ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false },
     },
   });
@@ -43,9 +50,12 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
       onAdded(id);
     },
   });
-  const send = (typed: NewPerson) =>
-    mutate({ body: { ...toPersonBody(typed), amount: typed.amount === '' ? null : Number(typed.amount) } });
-  const failure = findFormError(error, [...personFields, 'identification', 'enterpriseId']);
+  const { data: company } = useQuery(subsidiesQuery(useWatch({ control: form.control, name: 'enterpriseId' })));
+  const send = (typed: NewPerson) => {
+    const siteId = findChosen(company?.sites, typed.siteId);
+    mutate({ body: { ...toPersonBody(typed), siteId, groupId: findChosen(company?.groups, typed.groupId) } });
+  };
+  const failure = findFormError(error, [...personFields, 'identification', 'enterpriseId', 'groupId']);
   return (
     <TypedFormDialog
       form={form}
@@ -57,7 +67,13 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
       pending={isPending}
       failure={failure}
     >
-      {enterprises.length > 1 && <CompanyField enterprises={enterprises} />}
+      {enterprises.length > 1 && (
+        <TypedSelect<NewPerson>
+          label="Empresa"
+          name="enterpriseId"
+          options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <TypedSegments<NewPerson> label="Documento" segments={documents} name="identificationType" />
       <TypedText<NewPerson>
         label="Número de documento"
@@ -66,20 +82,14 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
         autoComplete="off"
         name="identification"
       />
-      <EmployeeFields ceilingHelp="Vacío: el de tu empresa." />
+      {company && company.groups.length > 0 && (
+        <TypedSelect<NewPerson> label="Grupo" name="groupId" options={toOptions(company.groups, 'Sin grupo')} />
+      )}
+      <EmployeeFields sites={company?.sites ?? []} ceilingHelp="Vacío: el de su grupo o tu empresa." />
     </TypedFormDialog>
   );
 }
 
-function CompanyField({ enterprises }: Pick<NewEmployeeDialogProps, 'enterprises'>) {
-  const { value, onValueChange, error } = useTyped<NewPerson, 'enterpriseId'>('enterpriseId');
-  return (
-    <SelectField
-      label="Empresa"
-      options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onValueChange={onValueChange}
-      error={error}
-    />
-  );
-}
+/** Returns a chosen id, or null for none and for one that was chosen of another company. */
+const findChosen = (choices: readonly { id: string }[] | undefined, id: string) =>
+  choices?.find((choice) => choice.id === id)?.id ?? null;

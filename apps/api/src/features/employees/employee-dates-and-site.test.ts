@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import {
+  addEmployee,
+  listEmployees,
+  reactivateEmployees,
+  readEmployee,
+  updateEmployee,
+} from '@sazon/contract/employees/routes';
+import { addGroup } from '@sazon/contract/subsidies/routes';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { aRegister } from '../../testing/employee-import-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { withdrawAfterLastDay } from './withdraw-after-last-day-actions.ts';
+
+const test = await testApp();
+const ana = {
+  ...{ identificationType: 'cedula_de_ciudadania' as const, identification: '1020448391', employeeId: '' },
+  ...{ firstName: 'Ana', lastName: 'Gómez', cellPhone: '', email: '' },
+};
+
+it('a person gets a group, a site and dates when added, and another site when changed', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const as = hr.token;
+  const [first, second, strange] = [
+    await aPlace(test, { enterpriseId: enterprise.id }),
+    await aPlace(test, { enterpriseId: enterprise.id }),
+    await aPlace(test),
+  ];
+  const params = { enterpriseId: enterprise.id };
+  const groupId = (await test.call(addGroup, { as, params, body: { name: 'Ventas', ceiling: 450_000 } })).body.id;
+  const work = { siteId: first.locationId, groupId, entryDate: '2026-12-01', exitDate: '2027-06-30' };
+  const body = { ...ana, enterpriseId: enterprise.id, ...work };
+  const refused = await test.call(addEmployee, { as, body: { ...body, siteId: strange.locationId } });
+  assert.deepEqual([refused.status, refused.body.field], [404, 'siteId']);
+  const neighbour = await aRegister(test);
+  const ofNeighbour = { as: neighbour.hr.token, params: { enterpriseId: neighbour.enterprise.id } };
+  const { id: strangeGroup } = (await test.call(addGroup, { ...ofNeighbour, body: { name: 'Otro' } })).body;
+  const elsewhere = await test.call(addEmployee, { as, body: { ...body, groupId: strangeGroup } });
+  assert.deepEqual([elsewhere.status, elsewhere.body.field], [404, 'groupId']);
+  const late = await test.call(addEmployee, { as, body: { ...body, exitDate: '2026-11-30' } });
+  assert.deepEqual([late.status, late.body.field, late.body.message], [400, 'exitDate', 'Es antes de su ingreso.']);
+  const { id, ...added } = (await test.call(addEmployee, { as, body })).body;
+  assert.deepEqual(
+    [added.siteId, added.groupId, added.entryDate, added.exitDate, added.amount, added.ceilingScope],
+    [first.locationId, groupId, '2026-12-01', '2027-06-30', 450_000, 'group'],
+  );
+  const change = { siteId: second.locationId, exitDate: null };
+  const moved = (await test.call(updateEmployee, { as, params: { id }, body: change })).body;
+  assert.deepEqual([moved.siteId, moved.exitDate], [second.locationId, null]);
+  assert.deepEqual(moved.history[0]?.changes.map(({ field }) => field).sort(), ['exitDate', 'site']);
+  const of = async (locationId: string) =>
+    (await test.call(listEmployees, { as, query: { locationId } })).body.data.map((one) => one.id);
+  assert.deepEqual([await of(second.locationId), await of(first.locationId)], [[id], []]);
+});
+
+it('a last day cannot be written down once it is over', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const body = { ...ana, enterpriseId: enterprise.id, exitDate: '2026-11-01' };
+  const { status, body: refused } = await test.call(addEmployee, { as: hr.token, body });
+  assert.deepEqual([status, refused.field], [400, 'exitDate']);
+});
+
+it('the day after their last day a person is withdrawn, by who wrote the day down, and once', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const as = hr.token;
+  const today = new Date(test.deps.now() - (DAY_MS / 24) * 5).toISOString().slice(0, 10);
+  const body = { ...ana, enterpriseId: enterprise.id, exitDate: today };
+  const { id } = (await test.call(addEmployee, { as, body })).body;
+  const read = async () => (await test.call(readEmployee, { as, params: { id } })).body;
+  assert.equal(await withdrawAfterLastDay(test.deps), 0);
+  assert.equal((await read()).state, 'no_account');
+  const { now } = test.deps;
+  test.deps.now = () => now() + DAY_MS;
+  assert.equal(await withdrawAfterLastDay(test.deps), 1);
+  assert.equal(await withdrawAfterLastDay(test.deps), 0);
+  const withdrawn = await read();
+  assert.deepEqual([withdrawn.state, withdrawn.exitDate], ['withdrawn', today]);
+  assert.deepEqual(withdrawn.history[0]?.changes, [{ field: 'active', before: true, after: false }]);
+  await test.call(reactivateEmployees, { as, body: { ids: [id] } });
+  assert.deepEqual(
+    [(await read()).exitDate, await withdrawAfterLastDay(test.deps)],
+    [null, 0],
+    'taken back, they stay',
+  );
+  test.deps.now = now;
+});
