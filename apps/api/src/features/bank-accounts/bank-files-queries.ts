@@ -68,6 +68,9 @@ export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null
         WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at) AS left_over
     WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL AND left_over.cop > 0) found)`;
 
+/** What a file pays of a bill, and the most that the bank may have paid by it. */
+export type FiledAccountOfBill = FiledPayment & { mostCop: number };
+
 /**
  * Finds what a file pays of a bill: the last one that has it, or the given one, of which the bank may have paid all
  * (`mostCop`) whatever was paid otherwise since.
@@ -76,7 +79,7 @@ export async function findFiledAccount(
   db: Reader,
   billId: string,
   fileId?: string,
-): Promise<(FiledPayment & { mostCop: number }) | null> {
+): Promise<FiledAccountOfBill | null> {
   const filed = (await listFiledAccounts(db, [billId])).get(billId);
   const one = [filed, ...(filed?.older ?? [])].find((each) => fileId === undefined || each?.fileId === fileId);
   if (one === undefined) return null;
