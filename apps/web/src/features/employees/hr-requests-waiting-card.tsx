@@ -19,7 +19,7 @@ export function HrRequestsWaitingCard() {
     <section
       aria-label="Solicitudes por responder"
       className={cx(
-        'flex min-h-[13.2rem] flex-[1_1_22rem] flex-wrap content-between items-center gap-3 rounded-lg px-5 py-4',
+        'flex min-h-[13.2rem] tablet:min-h-[8rem] flex-[1_1_22rem] flex-wrap content-between items-center gap-3 rounded-lg px-5 py-4',
         waits ? 'bg-accent text-on-accent' : 'bg-surface shadow-e1',
       )}
     >
