@@ -31,6 +31,7 @@ describe('the one page', async () => {
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'index.html'), '<title>Sazón</title>');
   fs.writeFileSync(path.join(folder, 'assets', 'app.js'), 'start()');
+  fs.writeFileSync(path.join(folder, 'assets', 'app.js.gz'), 'packed');
   const app = fastify();
   handleErrors(app);
   await serveWeb(app, folder);
@@ -53,6 +54,14 @@ describe('the one page', async () => {
       for (const url of ['/assets/old-1234.js', '/favicon.ico', '/.env', '/api', '/api/nothing', '/sandbox/x'])
         assert.equal((await get(url, accept)).statusCode, 404, `${url} ${accept}`);
     assert.equal((await get('/inicio', 'application/json')).statusCode, 404);
+  });
+
+  it('sends a file packed to who takes it so, and the packed one has no address of its own', async () => {
+    const url = '/assets/app.js';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    assert.deepEqual([packed.body, packed.headers['content-encoding']], ['packed', 'gzip']);
+    assert.match(packed.headers['content-type'] as string, /javascript/);
+    assert.equal((await get(`${url}.gz`)).statusCode, 404);
   });
 
   it('leaves the files themselves alone', async () => {
