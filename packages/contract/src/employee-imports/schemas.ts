@@ -31,6 +31,8 @@ const importDetail = importSummary.extend({
   columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
   /** Why the columns cannot be imported as they are. */
   columnsProblem: z.string().nullable(),
+  /** The groups that a planned list adds to the company, by name. */
+  newGroups: z.array(z.string()),
   /** True: the caller may withdraw people who are not in the file. */
   mayWithdraw: z.boolean(),
 });

@@ -56,7 +56,7 @@ it('a list gives people a group, a site, a subsidy of their own and their dates,
     '438219;Luz Gil;VENTAS;Torre Sur;;;;',
   );
   assert.deepEqual(preview.counts, { new: 2, changed: 0, unchanged: 0, wrong: 1, missing: 0 });
-  assert.equal(done.state, 'done');
+  assert.deepEqual([preview.newGroups, done.state, done.newGroups], [['Ventas'], 'done', []]);
   const { id: _id, history: _history, ...ana } = await readPerson(of, '1020448391');
   assert.deepEqual(ana, {
     ...{ amount: 450_000, ceilingScope: 'group', groupName: 'Ingeniería', site: 'Torre Norte' },

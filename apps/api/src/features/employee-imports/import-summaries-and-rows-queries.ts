@@ -60,6 +60,15 @@ export async function listSampleCells(db: Reader, importId: string): Promise<She
   return rows.map(({ cells }) => cells);
 }
 
+/** Lists the groups that the rows of an import name and its company does not have. */
+export async function listNewGroups(db: Reader, importId: string, enterpriseId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT DISTINCT r.stated->>'group' AS name FROM employee_import_rows r
+    WHERE r.import_id = ${importId} AND r.kind IN ('new', 'changed') AND r.stated ? 'group'
+      AND NOT EXISTS (SELECT FROM employee_groups g WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL
+        AND lower(g.name) = lower(r.stated->>'group')) ORDER BY 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** A page of the rows of one kind. */
 export async function readRowsPage(
   db: Reader,

@@ -1,6 +1,7 @@
 import { listImports, readImport, startImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
+import { formatList } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { DownloadButton } from '../../device/download-button.tsx';
@@ -70,6 +71,7 @@ function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () =>
     silent: true,
     invalidates: [readImport, listImports, listEmployees, readEmployee],
   });
+  const { newGroups } = detail;
   const people = counts.new + counts.changed + (withdraws ? counts.missing : 0);
   return (
     <Card label="Confirmar" className="grid grid-cols-1 gap-3">
@@ -81,6 +83,12 @@ function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () =>
           onCheckedChange={setWithdraws}
           disabled={!detail.mayWithdraw}
         />
+      )}
+      {newGroups.length > 0 && (
+        <p className="type-body">
+          {newGroups.length === 1 ? 'Se crea un grupo' : `Se crean ${newGroups.length} grupos`}: {formatList(newGroups)}
+          .
+        </p>
       )}
       {start.error !== null && (
         <p role="alert" className="type-body text-danger-text">

@@ -63,7 +63,7 @@ export function EmployeeFields({ ceilingHelp, sites }: EmployeeFieldsProps) {
       {sites.length > 0 && (
         <TypedSelect<TypedPerson> label="Sede" name="siteId" options={toOptions(sites, 'La que escoja al pedir')} />
       )}
-      <div className="grid grid-cols-1 gap-4 mobile:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 mobile:grid-cols-2">
         <TypedText<TypedPerson> label="Fecha de ingreso" type="date" name="entryDate" />
         <TypedText<TypedPerson>
           label="Último día"
