@@ -20,5 +20,5 @@ it('an amount below zero is measured and drawn with a hyphen, which the fonts of
     drawText(paper, formatCop(-1500), [0, 0], { width });
     measureHeight(paper, formatCop(-1500), width);
   }
-  assert.deepEqual([...new Set(seen)], ['-$\u00a01.500']);
+  assert.deepEqual([...new Set(seen)], ['–$\u00a01.500']);
 });

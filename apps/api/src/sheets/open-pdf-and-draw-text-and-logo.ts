@@ -82,8 +82,8 @@ export function write(paper: Drawing, parent: Element, tag: string, text: string
   mark(paper, parent, tag, () => drawText(dress(paper, look), text, [margin, paper.y], { width: getTextWidth(paper) }));
 }
 
-/** Replaces the minus sign of amounts by a hyphen, because the fonts of a PDF have no glyph for it. */
-const toPaperText = (text: string): string => text.replaceAll('\u2212', '-');
+/** Replaces the minus sign, for which the fonts of a PDF have no glyph, by the dash that looks like it. */
+const toPaperText = (text: string): string => text.replaceAll('\u2212', '\u2013');
 
 type TextBox = { width: number; align?: 'left' | 'right'; lineGap?: number };
 

@@ -11,13 +11,15 @@ function* pagesIn(raw: string): Generator<string> {
   }
 }
 
+const decoder = new TextDecoder('windows-1252');
+
 /** The words on the pages of a PDF that pdfkit made with its own fonts. */
 export function wordsIn(pdf: Buffer): string {
   let words = '';
   for (const page of pagesIn(pdf.toString('latin1'))) {
     for (const shown of page.matchAll(/\[(.*?)\] TJ/g)) {
       for (const piece of (shown[1] ?? '').matchAll(/<([0-9a-f]+)>/g))
-        words += Buffer.from(piece[1] ?? '', 'hex').toString('latin1');
+        words += decoder.decode(Buffer.from(piece[1] ?? '', 'hex'));
       words += '\n';
     }
   }

@@ -163,6 +163,7 @@ test('dates and hours read as designed', () => {
   assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-11-30'), '16 a 30 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-12-15'), '16 de nov a 15 de dic');
+  assert.equal(format.formatFromTo('2026-11-16', '2026-12-15'), 'del 16 de nov al 15 de dic');
   assert.equal(format.formatWindow('12:00', 10), '12:00 – 12:10');
   assert.equal(format.formatWindow('11:55', 10), '11:55 – 12:05');
   assert.equal(format.formatRemaining(80 * 60_000), '1 h 20 min');

@@ -106,6 +106,10 @@ export function formatPeriod(start: IsoDate, end: IsoDate): string {
   return `${readDay(start)}${sameMonth ? '' : ` de ${findMonth(start)[1]}`} a ${last}`;
 }
 
+/** Formats a period as dates of a sentence: 'del 16 al 30 de nov'. */
+export const formatFromTo = (start: IsoDate, end: IsoDate): string =>
+  `del ${formatPeriod(start, end).replace(' a ', ' al ')}`;
+
 /** Formats the delivery window of a slot: '12:00 – 12:10'. `rangeMinutes` is the setting delivery_time_range. */
 export function formatWindow(hour: Hour, rangeMinutes: number): string {
   invariant(isHour(hour), `not an hour: ${hour}`);

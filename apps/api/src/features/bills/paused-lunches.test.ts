@@ -19,7 +19,9 @@ import {
   twoLunchesPaidCop,
 } from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
+import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { keepBankFile } from '../bank-accounts/keep-bank-file-actions.ts';
 import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
@@ -137,6 +139,36 @@ describe('a settlement in a file for the bank', () => {
 });
 
 describe('the lunches of an incident', () => {
+  it('are named as paused in the files of their settlement, with what is paid meanwhile', async () => {
+    const { id, restaurantId, keeper, anIncident } = await aSettlement();
+    await anIncident('open');
+    const file = async (format: string) => {
+      const url = `/api/admin/restaurants/settlements/${id}/${format}?restaurantId=${restaurantId}`;
+      return (await test.app.inject({ url, headers: { authorization: `Bearer ${keeper.token}` } })).rawPayload;
+    };
+    const left = (total - 20_000).toLocaleString('es-CO');
+    assert.match(wordsIn(await file('pdf')), new RegExp(`En pausa\\s+–\\$ 20\\.000\\s+Te pagamos\\s+\\$ ${left}`));
+    const csv = (await file('csv')).toString().trim().split('\r\n');
+    assert.deepEqual(
+      csv.slice(-3).map((row) => [
+        row
+          .split(';')
+          .at(0)
+          ?.replace(/\. Al.*/, ''),
+        Number(row.split(';').at(-1)),
+      ]),
+      [
+        ['Total', total],
+        ['En pausa', -20_000],
+        ['Te pagamos', total - 20_000],
+      ],
+    );
+    assert.match(
+      (await sheetCells(await file('xlsx'))).flat().join(' '),
+      new RegExp(`En pausa: .*Te pagamos .*${left}`),
+    );
+  });
+
   it('are neither due nor late while all that is left waits for its decision', async () => {
     const { id, restaurantId, list, read, pay, anIncident } = await aSettlement();
     await pay(total - 20_000, 'A1');

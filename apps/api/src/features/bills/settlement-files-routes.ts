@@ -39,7 +39,9 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
       produces: ['text/csv'],
     },
     handler: (request, reply) =>
-      sendFile(app, deps, { request, reply }, 'csv', async ({ bill, lines }) => formatSettlementCsv(bill, lines)),
+      sendFile(app, deps, { request, reply }, 'csv', async ({ bill, lines }) =>
+        formatSettlementCsv(bill, lines, deps.now()),
+      ),
   });
   app.get('/api/admin/restaurants/settlements/:id/xlsx', {
     schema: {
@@ -49,7 +51,9 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
       produces: [XLSX_TYPE],
     },
     handler: (request, reply) =>
-      sendFile(app, deps, { request, reply }, 'xlsx', ({ bill, lines }) => formatSettlementSheet(bill, lines)),
+      sendFile(app, deps, { request, reply }, 'xlsx', ({ bill, lines }) =>
+        formatSettlementSheet(bill, lines, deps.now()),
+      ),
   });
   app.get('/api/admin/restaurants/settlements/:id/pdf', {
     schema: {
@@ -59,7 +63,7 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
       produces: ['application/pdf'],
     },
     handler: (request, reply) =>
-      sendFile(app, deps, { request, reply }, 'pdf', ({ bill, lines }) => renderSettlementPdf(bill, lines)),
+      sendFile(app, deps, { request, reply }, 'pdf', ({ bill, lines }) => renderSettlementPdf(bill, lines, deps.now())),
   });
   app.get('/api/admin/settlements/xlsx', {
     schema: {

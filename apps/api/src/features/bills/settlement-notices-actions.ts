@@ -1,5 +1,5 @@
 import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatFromTo, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +48,7 @@ function describePromise({ toPayCop, pausedCop }: SettlementToNotify, payDay: st
 
 function describeNews(told: SettlementToNotify, news: SettlementNews): { subject: string; body: string } {
   const number = formatSettlementNumber(told.year, told.consecutive);
-  const week = `la semana del ${formatPeriod(told.start, told.end)}`;
+  const week = `la semana ${formatFromTo(told.start, told.end)}`;
   const payDay = formatLongDate(told.payOn).toLowerCase();
   switch (news.kind) {
     case 'issued':

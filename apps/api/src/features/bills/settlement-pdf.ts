@@ -1,22 +1,26 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
+import { calculatePromisedCop, listAccountSteps, nameAccountSum } from '@sazon/domain/bills/settlement-account-steps';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
-import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { formatFromTo, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
-import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
+import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import { listAccountLine, listPaymentLines } from './account-and-payment-texts.ts';
-import { lineNames } from './settlement-sheets.ts';
+import { describePause, lineNames, readDiscountCop } from './settlement-sheets.ts';
 
-const ppmPerBps = 100;
-
-/** Draws a settlement as PDF: the parties, the way from sales to the payment, then its orders. */
-export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
+/** Draws a settlement as PDF: the parties, the way from sales to the payment as of now, then its orders. */
+export const renderSettlementPdf = (
+  bill: SettlementDetail,
+  lines: readonly SettlementLine[],
+  nowMs: number,
+): Promise<Buffer> =>
   drawPdfReport({
     title: `Liquidación ${bill.number}, ${settlementStateNames[bill.state].toLowerCase()}`,
     lines: listLines(bill),
     sections: [
-      { title: 'De las ventas al pago', table: buildLadder(bill) },
+      { title: 'De las ventas al pago', table: buildAccount(bill) },
+      ...(bill.pausedCop === 0 ? [] : [buildPause(bill, nowMs)]),
       ...(bill.taxes.length === 0 ? [] : [{ title: 'Impuestos incluidos en lo vendido', table: buildTaxes(bill) }]),
       { title: 'Órdenes', table: buildOrders(lines) },
     ],
@@ -24,7 +28,7 @@ export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly Sett
   });
 
 const listLines = ({ restaurant, biller, start, end, payOn, account, payments }: SettlementDetail): string[] => [
-  `Semana del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
+  `Semana ${formatFromTo(start, end)} de ${end.slice(0, 4)}.`,
   `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
   ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
   ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
@@ -32,20 +36,30 @@ const listLines = ({ restaurant, biller, start, end, payOn, account, payments }:
   ...listPaymentLines(payments),
 ];
 
-function buildLadder({ ladder, toPayCop }: SettlementDetail): PdfTable {
-  const order = Object.keys(lineNames);
-  const rungs = [...ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+const buildAccount = ({ ladder, toPayCop, state }: SettlementDetail): PdfTable => ({
+  headings: ['Concepto', 'Valor'],
+  rows: listAccountSteps(ladder).map(({ name, note, amountCop }) => [
+    note === null ? name : `${name}, ${note}`,
+    formatCop(amountCop),
+  ]),
+  sums: [nameAccountSum(state), formatCop(toPayCop)],
+});
+
+/** What of the payment waits for the decision about an incident, and what is paid meanwhile. */
+function buildPause(bill: SettlementDetail, nowMs: number): PdfSection {
+  const { toPayCop, paidCop, pausedCop } = bill;
   return {
-    headings: ['Concepto', 'Valor'],
-    rows: rungs.map(({ kind, count, amountCop, baseCop, ratePpm, reason }) => {
-      const rate =
-        ratePpm === null || baseCop === null
-          ? ''
-          : `, ${formatPercent(ratePpm / ppmPerBps)} sobre ${formatCop(baseCop)}`;
-      const note = reason ?? (baseCop === null ? String(count) : '');
-      return [`${lineNames[kind]}${rate}${note === '' ? '' : ` (${note})`}`, formatCop(amountCop)];
-    }),
-    sums: ['Por pagar', formatCop(toPayCop)],
+    title: `${formatCop(pausedCop)} en pausa`,
+    text: `${describePause(nowMs)} Se pagan cuando se decida.`,
+    table: {
+      headings: ['Concepto', 'Valor'],
+      rows: [
+        ['Por pagar', formatCop(toPayCop)],
+        ...(paidCop === 0 ? [] : [['Ya pagado', formatCop(-paidCop)]]),
+        ['En pausa', formatCop(-pausedCop)],
+      ],
+      sums: ['Te pagamos', formatCop(calculatePromisedCop(bill))],
+    },
   };
 }
 
@@ -58,16 +72,25 @@ const buildTaxes = ({ taxes }: SettlementDetail): PdfTable => ({
   sums: ['Vendido después de tus descuentos', formatCop(taxes.reduce((sum, one) => sum + one.amountCop, 0))],
 });
 
+const sumCop = (amounts: readonly number[]): string => formatCop(amounts.reduce((sum, amount) => sum + amount, 0));
+
 const buildOrders = (lines: readonly SettlementLine[]): PdfTable => ({
-  headings: ['Orden', 'Valor'],
+  headings: ['Orden', 'Vendido', 'Descuento', 'Valor'],
   rows: lines
     .toSorted((one, other) => one.date.localeCompare(other.date))
-    .map(({ code, dish, date, place, kind, amountCop }) => [
-      `${formatShortDate(date)}  ${code}  ${dish}, ${place}. ${lineNames[kind]}`,
-      formatCop(amountCop),
-    ]),
+    .map((line) => {
+      const { code, dish, date, place, kind, grossCop, amountCop } = line;
+      const discountCop = readDiscountCop(line);
+      return [
+        `${formatShortDate(date)}  ${code}  ${dish}, ${place}. ${lineNames[kind]}`,
+        ...[grossCop === 0 ? '' : formatCop(grossCop), discountCop === 0 ? '' : formatCop(-discountCop)],
+        formatCop(amountCop),
+      ];
+    }),
   sums: [
-    `Total de ${lines.length === 1 ? '1 orden' : `${lines.length} órdenes`}`,
-    formatCop(lines.reduce((sum, { amountCop }) => sum + amountCop, 0)),
+    `Total de ${lines.length === 1 ? '1 línea' : `${lines.length} líneas`}`,
+    sumCop(lines.map(({ grossCop }) => grossCop)),
+    sumCop(lines.map((line) => -readDiscountCop(line))),
+    sumCop(lines.map(({ amountCop }) => amountCop)),
   ],
 });

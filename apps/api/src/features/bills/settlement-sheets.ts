@@ -2,11 +2,16 @@ import type { platformSettlements } from '@sazon/contract/bills/admin-settlement
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
+import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
+import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { listRowsWithSums } from '../../sheets/list-rows-with-sums.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 /** The Spanish names of the kinds of lines in the files of a settlement. */
@@ -36,7 +41,12 @@ const columns: readonly SheetColumn[] = [
   { header: 'Concepto', width: 26 },
   { header: 'Venta', width: 14, format: money, isSummed: true },
 ];
+const discountColumn: SheetColumn = { header: 'Descuento a tu cargo', width: 20, format: money, isSummed: true };
 const valueColumn: SheetColumn = { header: 'Valor', width: 14, format: money, isSummed: true };
+
+/** What the restaurant gives as discount on a sale; zero for other lines. */
+export const readDiscountCop = ({ kind, grossCop, amountCop }: SettlementLine): number =>
+  isSaleLine(kind as BillLineKind) ? grossCop - amountCop : 0;
 
 /** The columns of the taxes in a bill: base and tax of each rate, and what has none. */
 const listTaxColumns = ({ taxes }: SettlementDetail) =>
@@ -47,6 +57,7 @@ const listTaxColumns = ({ taxes }: SettlementDetail) =>
 
 const listColumns = (bill: SettlementDetail): SheetColumn[] => [
   ...columns,
+  discountColumn,
   ...listTaxColumns(bill).map(({ header }): SheetColumn => ({ header, width: 14, format: money, isSummed: true })),
   valueColumn,
 ];
@@ -54,34 +65,62 @@ const listColumns = (bill: SettlementDetail): SheetColumn[] => [
 /** Lists the orders' lines and then those of the whole bill, so that the last column sums to the payment. */
 function listRows(bill: SettlementDetail, lines: readonly SettlementLine[]): CsvCell[][] {
   const taxColumns = listTaxColumns(bill);
-  const ofOrders = lines.map(({ date, hour, code, place, dish, kind, grossCop, amountCop, taxes }): CsvCell[] => [
-    ...[date, hour, code, place, dish, lineNames[kind]],
-    grossCop,
-    ...taxColumns.map(({ tax, of }) => taxes.find((one) => one.tax === tax)?.[of] ?? null),
-    amountCop,
+  const ofOrders = lines.map((line): CsvCell[] => [
+    ...[line.date, line.hour, line.code, line.place, line.dish, lineNames[line.kind]],
+    ...[line.grossCop, 0 - readDiscountCop(line)],
+    ...taxColumns.map(({ tax, of }) => line.taxes.find((one) => one.tax === tax)?.[of] ?? null),
+    line.amountCop,
   ]);
   const kinds = new Set(lines.map(({ kind }) => kind));
   const ofWhole = bill.ladder
     .filter(({ kind }) => !kinds.has(kind))
     .map(({ kind, amountCop, reason }): CsvCell[] => [
       ...[bill.end, null, null, null, reason, lineNames[kind]],
-      null,
+      ...[null, null],
       ...taxColumns.map(() => null),
       amountCop,
     ]);
   return [...ofOrders, ...ofWhole];
 }
 
-/** Writes a settlement as CSV for spreadsheets. */
-export const formatSettlementCsv = (bill: SettlementDetail, lines: readonly SettlementLine[]): string =>
-  formatCsv(
-    listColumns(bill).map(({ header }) => header),
-    listRows(bill, lines),
+const buildSheet = (bill: SettlementDetail, lines: readonly SettlementLine[]) => ({
+  name: `Liquidación ${bill.number}`,
+  columns: listColumns(bill),
+  rows: listRows(bill, lines),
+});
+
+/** Says why and as of when a part of a settlement is not paid. */
+export const describePause = (nowMs: number): string =>
+  `Al ${formatDayMonthMoment(nowMs)}, un incidente de estas órdenes espera decisión.`;
+
+/** Writes a settlement as CSV for spreadsheets, with its sums; below them what is paused as of now, if any. */
+export function formatSettlementCsv(bill: SettlementDetail, lines: readonly SettlementLine[], nowMs: number): string {
+  const sheet = buildSheet(bill, lines);
+  const below = (name: string, amountCop: number): CsvCell[] =>
+    sheet.columns.map((_, at) => (at === 0 ? name : at === sheet.columns.length - 1 ? amountCop : null));
+  const { paidCop, pausedCop } = bill;
+  const pause = [
+    ...(paidCop === 0 ? [] : [below('Ya pagado', -paidCop)]),
+    below(`En pausa. ${describePause(nowMs)}`, -pausedCop),
+    below('Te pagamos', calculatePromisedCop(bill)),
+  ];
+  return formatCsv(
+    sheet.columns.map(({ header }) => header),
+    [...listRowsWithSums(sheet), ...(pausedCop === 0 ? [] : pause)],
   );
+}
 
 /** Writes the same table as an XLSX workbook with typed cells. */
-export const formatSettlementSheet = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
-  writeSheet(`Liquidación ${bill.number}`, listColumns(bill), listRows(bill, lines));
+export function formatSettlementSheet(
+  bill: SettlementDetail,
+  lines: readonly SettlementLine[],
+  nowMs: number,
+): Promise<Buffer> {
+  const { name, columns: of, rows } = buildSheet(bill, lines);
+  const paid = bill.paidCop === 0 ? '' : ` Ya pagado: ${formatCop(bill.paidCop)}.`;
+  const note = `En pausa: ${formatCop(bill.pausedCop)}. ${describePause(nowMs)}${paid} Te pagamos ${formatCop(calculatePromisedCop(bill))}.`;
+  return writeSheet(name, of, rows, bill.pausedCop === 0 ? null : note);
+}
 
 const listColumnsOfWeeks: readonly SheetColumn[] = [
   { header: 'Liquidación', width: 14 },

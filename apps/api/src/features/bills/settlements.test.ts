@@ -17,6 +17,7 @@ import {
   restaurantSettlementLines,
 } from '@sazon/contract/bills/settlements-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
+import { listAccountSteps } from '@sazon/domain/bills/settlement-account-steps';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
@@ -31,6 +32,7 @@ import {
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -109,7 +111,7 @@ describe('a restaurant’s settlement', () => {
   });
 
   it('is a file for a spreadsheet that adds up, and a paper, of its own people only', async () => {
-    const { id, restaurantId, keeper } = await anIssued();
+    const { id, restaurantId, keeper, read } = await anIssued();
     const there = await aSellingKitchen(test, place, customer);
     const file = (format: string, token: string) =>
       test.app.inject({
@@ -117,14 +119,22 @@ describe('a restaurant’s settlement', () => {
         headers: token === '' ? {} : { authorization: `Bearer ${token}` },
       });
     const csv = (await file('csv', keeper.token)).body.trim().split('\r\n').slice(1);
-    assert.equal(csv.length, 4);
+    assert.equal(csv.length, 5);
+    assert.match(csv.at(-1) ?? '', new RegExp(`^Total;.*;${total}$`));
     assert.equal(
-      csv.reduce((sum, row) => sum + Number(row.split(';').at(-1)), 0),
+      csv.slice(0, -1).reduce((sum, row) => sum + Number(row.split(';').at(-1)), 0),
       total,
     );
     const pdf = (await file('pdf', keeper.token)).body;
     assert.equal(pdf.slice(0, 5), '%PDF-');
     assert.match(pdf, /\/StructTreeRoot/, 'it is tagged');
+    const words = wordsIn((await file('pdf', keeper.token)).rawPayload);
+    for (const { name, amountCop } of listAccountSteps((await read()).ladder))
+      assert.ok(
+        words.includes(name) && words.includes(Math.abs(amountCop).toLocaleString('es-CO')),
+        `${name}: ${words}`,
+      );
+    assert.match(words, /Vendiste[\s\S]*Por pagar/);
     const rows = await sheetCells((await file('xlsx', keeper.token)).rawPayload);
     assert.equal(
       rows.slice(1, -1).reduce((sum, row) => sum + Number(row.at(-1)), 0),

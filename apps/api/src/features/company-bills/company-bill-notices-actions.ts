@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { describeWithholding, type StatedWithholding } from '@sazon/domain/bills/company-withholdings';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatFromTo, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -22,7 +22,7 @@ export async function notifyOfIssuedBill(tx: Tx, deps: Deps, id: string): Promis
   const bill = await findBillToNotify(tx, id);
   if (bill === undefined) return;
   const number = formatCompanyBillNumber(bill.year, bill.consecutive);
-  const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.${await sayWhereToPay(deps, number, tx)}`;
+  const body = `La cuenta ${number} de ${bill.enterpriseName}, ${formatFromTo(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.${await sayWhereToPay(deps, number, tx)}`;
   await sendCompanyBillNotice(tx, deps, bill, {
     kind: 'company_bill_issued',
     subject: `Cuenta ${number} por aprobar`,

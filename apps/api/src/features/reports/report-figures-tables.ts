@@ -1,5 +1,5 @@
-import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { lowerFirst } from '@sazon/domain/first-letter-case';
+import { formatFromTo, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst, upperFirst } from '@sazon/domain/first-letter-case';
 import {
   compareWith,
   formatFigure,
@@ -19,7 +19,7 @@ export const describePeriod = ({
   to,
   completeUntil,
 }: ReportPeriod & { completeUntil: number | null }): string[] => [
-  `Del ${formatPeriod(from, to)} de ${to.slice(0, 4)}`,
+  `${upperFirst(formatFromTo(from, to))} de ${to.slice(0, 4)}`,
   completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatShortMoment(completeUntil))}`,
 ];
 

@@ -1,5 +1,6 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +9,6 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
-
-/** What is left to pay of a settlement, without what waits for the decision about an incident. */
-export const calculatePromisedCop = ({ toPayCop, paidCop, pausedCop }: SettlementRow): number =>
-  toPayCop - paidCop - pausedCop;
 
 /** Whether a settlement has a date on which something is still to be paid. */
 export const isPromised = (bill: SettlementRow): boolean =>

@@ -1,3 +1,4 @@
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatPeriod, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
+import { isPromised } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 

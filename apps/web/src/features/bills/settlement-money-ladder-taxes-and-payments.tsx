@@ -1,62 +1,31 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
+import { listAccountSteps, nameAccountSum } from '@sazon/domain/bills/settlement-account-steps';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { Money } from '../../ui/money.tsx';
-import { describeAccount, settlementKindNames } from './settlement-tags-and-texts.tsx';
-
-type Rung = SettlementDetail['ladder'][number];
-
-const order = Object.keys(settlementKindNames);
-const ppmPerBps = 100;
-const isSale = ({ kind }: Rung): boolean => kind === 'delivered' || kind === 'no_show' || kind === 'in_site';
-
-/** What a rung counts: lunches, or a share of an amount. */
-function describeRung({ kind, count, baseCop, ratePpm, reason }: Rung): string | null {
-  if (reason !== null) return reason;
-  if (ratePpm !== null && baseCop !== null) return `${formatPercent(ratePpm / ppmPerBps)} sobre ${formatCop(baseCop)}`;
-  if (kind === 'carried') return 'Quedó en contra';
-  if (kind === 'credit') return count === 1 ? '1 línea' : `${count.toLocaleString('es-CO')} líneas`;
-  return count === 1 ? '1 almuerzo' : `${count.toLocaleString('es-CO')} almuerzos`;
-}
+import { describeAccount } from './settlement-tags-and-texts.tsx';
 
 /** The money ladder of a settlement: sales, deductions and the payment. */
 export function SettlementSalesToPayment({ bill }: { bill: SettlementDetail }) {
-  const rungs = [...bill.ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const sales = rungs.filter(isSale);
-  const discountsCop = sales.reduce((sum, { grossCop, amountCop }) => sum + grossCop - amountCop, 0);
-  const isPromise = bill.state !== 'paid' && bill.state !== 'voided';
   return (
     <section aria-label="La cuenta" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">
       <h2 className="type-h3 mb-2">La cuenta</h2>
       <dl className="grid grid-cols-1">
-        {sales.map((rung) => (
-          <Step
-            key={rung.kind}
-            name={settlementKindNames[rung.kind]}
-            note={describeRung(rung)}
-            amountCop={rung.grossCop}
-          />
-        ))}
-        <div className="type-item flex justify-between gap-3 border-text border-b-2 py-2.5">
-          <dt>Vendiste</dt>
-          <dd>
-            <Money amountCop={sales.reduce((sum, { grossCop }) => sum + grossCop, 0)} />
-          </dd>
-        </div>
-        {discountsCop !== 0 && <Step name="Descuentos a tu cargo" note={null} amountCop={-discountsCop} />}
-        {rungs
-          .filter((rung) => !isSale(rung))
-          .map((rung) => (
-            <Step
-              key={`${rung.kind} ${rung.ratePpm} ${rung.reason}`}
-              name={settlementKindNames[rung.kind]}
-              note={describeRung(rung)}
-              amountCop={rung.amountCop}
-            />
-          ))}
+        {listAccountSteps(bill.ladder).map(({ key, name, note, amountCop, isSum }) =>
+          isSum ? (
+            <div key={key} className="type-item flex justify-between gap-3 border-text border-b-2 py-2.5">
+              <dt>{name}</dt>
+              <dd>
+                <Money amountCop={amountCop} />
+              </dd>
+            </div>
+          ) : (
+            <Step key={key} {...{ name, note, amountCop }} />
+          ),
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
-          <dt className="type-h3">{isPromise ? 'Por pagar' : 'Total'}</dt>
+          <dt className="type-h3">{nameAccountSum(bill.state)}</dt>
           <dd className="type-h1 tabular-nums">
             <Money amountCop={bill.toPayCop} />
           </dd>

@@ -1,5 +1,6 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
-import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
+import { isPromised } from './next-payment-link.tsx';
 import { SettlementApproval } from './settlement-approval.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';

@@ -1,8 +1,8 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { bankAccountTypeNames } from '@sazon/domain/bills/banks';
+import { settlementKindNames } from '@sazon/domain/bills/settlement-account-steps';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { type BillDisputeState, billDisputeStateNames } from '@sazon/domain/bills/settlement-line-disputes';
-import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -85,22 +85,6 @@ export function LineTag({ kind }: Pick<SettlementLine, 'kind'>) {
     </span>
   );
 }
-
-export const settlementKindNames: Readonly<Record<SettlementLine['kind'], string>> = {
-  delivered: 'Entregado',
-  no_show: 'No recogido y cobrado',
-  in_site: 'Pagado en el restaurante',
-  refund: 'Devoluciones a tu cargo',
-  adjustment: 'Ajustes a tu favor',
-  incident: 'Incidentes a tu cargo',
-  change: 'Cambios de semanas anteriores',
-  commission: 'Comisión',
-  commission_tax: 'IVA de la comisión',
-  ...withholdingNames,
-  credit: 'Disputas aceptadas',
-  manual: 'Ajuste de la plataforma',
-  carried: 'Saldo de la liquidación anterior',
-};
 
 /** Whether an issued settlement will be paid to another account than the one it names. */
 export const isOtherAccount = ({ account, payTo }: Pick<SettlementDetail, 'account' | 'payTo'>): boolean =>

@@ -43,8 +43,9 @@ const listComparisons = <Sums,>({ prior, priorYear, before, yearBefore }: Compar
   { was: priorYear, period: describePeriodOfYear(yearBefore) },
 ];
 
-/** Whether a period is worded by its dates: '1 a 23 de oct'. */
-const startsWithDay = (period: string) => /^\d/.test(period);
+/** Says with which period a figure is compared: 'que en octubre', 'que del 1 al 23 de oct'. */
+const sayThan = (period: string) =>
+  /^\d/.test(period) ? `que del ${period.replace(' a ', ' al ')}` : `que en ${period}`;
 
 function toKpi<Sums extends { lunches: number }>(
   figure: ReportFigure<Sums>,
@@ -61,11 +62,7 @@ function toKpi<Sums extends { lunches: number }>(
         {change === null ? (
           `${period}: ${NOTHING_TO_COMPARE}`
         ) : (
-          <ChangeWords
-            {...change}
-            amount={change.words}
-            than={`${startsWithDay(period) ? 'que del' : 'que en'} ${period}`}
-          />
+          <ChangeWords {...change} amount={change.words} than={sayThan(period)} />
         )}
       </span>
     );
