@@ -75,7 +75,7 @@ async function aSettlement() {
     const body = { payments: [{ billId: id, amountCop }], reference, paidOn: '2026-11-23' };
     return (await test.call(paySettlements, { as: admin.token, body })).body.data[0];
   };
-  return { id, restaurantId, list, read, lines, pay, anIncident };
+  return { id, restaurantId, keeper, list, read, lines, pay, anIncident };
 }
 
 describe('a settlement in a file for the bank', () => {

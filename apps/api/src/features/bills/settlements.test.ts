@@ -268,7 +268,7 @@ describe('a restaurant’s settlement', () => {
     assert.deepEqual([mail?.channel, push?.channel, push?.to, others], ['email', 'push', keeper.id, []]);
     const address = `/admin/restaurantes/facturacion?restaurante=${restaurantId}&liquidacion=${id}`;
     assert.deepEqual([push?.url, mail?.body.endsWith(address)], [address, true]);
-    assert.match(push?.body ?? '', /16 a 22 de nov te pagamos \$.31\.432 el jueves 3 de diciembre/);
+    assert.match(push?.body ?? '', /del 16 al 22 de nov te pagamos \$.31\.432 el jueves 3 de diciembre/);
     await approve();
     await pay(id, 10_000, 'N1');
     await pay(id, 10_000, 'N1');
