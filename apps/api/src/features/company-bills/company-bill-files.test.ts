@@ -52,7 +52,10 @@ describe('a company’s bill', () => {
     const company = await aBilledCompany(test);
     await company.ate(await company.employee(), '2026-11-24', '2026-11-25');
     await billNovember(test);
-    const { number, enterprise, totalCop, dueOn } = await latestBill(test, clerk, company.enterpriseId);
+    const bill = await latestBill(test, clerk, company.enterpriseId);
+    const { number, enterprise, totalCop, dueOn } = bill;
+    const sheetCellsOf = async (bills: (typeof bill)[]) =>
+      (await sheetCells(await formatCompanyBillsSheet(bills, bills.length))).slice(1);
     const read = async (query: object, token = as) => {
       const { statusCode, rawPayload } = await test.app.inject({
         url: `/api/admin/company-bills/xlsx?${new URLSearchParams({ search: enterprise.name, ...query })}`,
@@ -68,10 +71,16 @@ describe('a company’s bill', () => {
     const rows = await list({ state: 'issued' });
     const row = rows.find(([first]) => first === number);
     assert.deepEqual(row?.slice(1, 3), [enterprise.name, enterprise.nit]);
-    assert.deepEqual([row?.slice(5, 9), row?.[10]], [[1, totalCop, 0, 0], 'Pendiente de aprobación']);
+    assert.deepEqual([row?.slice(5, 11), row?.[12]], [[1, totalCop, 0, 0, 0, totalCop], 'Pendiente de aprobación']);
     const query = { state: 'issued', search: enterprise.name, perPage: 200 } as const;
     const { total, sums } = (await test.call(platformCompanyBills, { as, query })).body;
-    assert.deepEqual([rows.length, rows.at(-1)?.[6]], [total + 2, sums.totalCop]);
+    const last = rows.at(-1) ?? [];
+    assert.deepEqual([rows.length, last[6], last[10]], [total + 2, sums.totalCop, sums.leftCop]);
+    assert.ok(!last[5], 'people are not summed, because one may be in several bills');
+    const [rejected] = await sheetCellsOf([{ ...bill, leftOutCop: 8000, paidCop: 1000 }]);
+    assert.deepEqual(rejected?.slice(6, 11), [totalCop, 8000, 1000, 0, totalCop - 9000]);
+    const [, voidedSums] = await sheetCellsOf([{ ...bill, state: 'voided' }]);
+    assert.deepEqual([voidedSums?.[6], voidedSums?.[10]], [0, 0]);
     const has = async (narrowed: object) => (await list(narrowed)).some(([first]) => first === number);
     assert.deepEqual([await has({ overdue: 'true' }), await has({ state: 'paid' })], [false, false]);
     test.deps.setNow(toInstantMs(addDays(dueOn ?? '', 1), '08:00'));

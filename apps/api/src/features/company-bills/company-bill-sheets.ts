@@ -1,6 +1,7 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
+import { calculateCompanyLeftCop, calculateRejectedCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
@@ -112,10 +113,13 @@ const listColumns: readonly SheetColumn[] = [
   { header: 'NIT', width: 16 },
   { header: 'Desde', width: 12, isDate: true },
   { header: 'Hasta', width: 12, isDate: true },
-  { header: 'Personas', width: 11, format: '#,##0', isSummed: true },
-  { header: 'Total', width: 14, format: '#,##0', isSummed: true },
-  { header: 'Pagado', width: 14, format: '#,##0', isSummed: true },
-  { header: 'Retenido', width: 14, format: '#,##0', isSummed: true },
+  // no sum: a person may be in several bills
+  { header: 'Personas', width: 11, format: '#,##0' },
+  { header: 'Total', ...peso },
+  { header: 'Rechazado', ...peso },
+  { header: 'Pagado', ...peso },
+  { header: 'Retenido', ...peso },
+  { header: 'Falta', ...peso },
   { header: 'Vence', width: 12, isDate: true },
   { header: 'Estado', width: 22 },
 ];
@@ -128,11 +132,16 @@ export const formatCompanyBillsSheet = (
   writeSheet(
     'Cuentas',
     listColumns,
-    bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, withheldCop, dueOn, state, overdue }) => [
-      ...[number, enterprise.name, enterprise.nit, start, end, people],
-      // the formula of the sum would count what was voided
-      ...[state === 'voided' ? null : totalCop, paidCop, withheldCop, dueOn],
-      overdue ? 'Vencida' : companyBillStateNames[state],
-    ]),
+    bills.map((bill) => {
+      const { number, enterprise, start, end, people, totalCop, paidCop, withheldCop, dueOn, state, overdue } = bill;
+      // the formulas of the sums would count what was voided
+      const unlessVoided = (cop: number) => (state === 'voided' ? null : cop);
+      return [
+        ...[number, enterprise.name, enterprise.nit, start, end, people],
+        ...[unlessVoided(totalCop), unlessVoided(calculateRejectedCop(bill)), paidCop, withheldCop],
+        ...[unlessVoided(calculateCompanyLeftCop(bill)), dueOn],
+        overdue ? 'Vencida' : companyBillStateNames[state],
+      ];
+    }),
     describeFileLimit(total),
   );

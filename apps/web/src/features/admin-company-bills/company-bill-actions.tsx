@@ -5,6 +5,7 @@ import {
   voidCompanyBill,
 } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillAdjustDialog } from '../admin-bills/bill-adjust-dialog.tsx';
 import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
-import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { RecordCompanyPaymentDialog } from './record-company-payment-dialog.tsx';
 
@@ -50,7 +50,7 @@ export function CompanyBillActions({ bill, mayDecide, mayCollect }: CompanyBillA
           Enviar a la empresa ya
         </Button>
       )}
-      {opener('pay', mayCollect && can('pay') && calculateLeftCop(bill) > 0, 'Marcar pagada')}
+      {opener('pay', mayCollect && can('pay') && calculateCompanyLeftCop(bill) > 0, 'Marcar pagada')}
       {opener('adjust', mayDecide && can('adjust'), 'Agregar ajuste', 'quiet')}
       {opener('approve', mayDecide && can('approveByHand'), 'Aprobar a mano', 'quiet')}
       {opener('void', mayDecide && can('void'), 'Anular', 'quiet')}

@@ -1,12 +1,13 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeTotalOfBills } from '../../messages/total-of-bills-text.ts';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { CompanyBillTag, calculateLeftCop, formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { CompanyBillTag, formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
 
 type Reply = RouteReply<typeof platformCompanyBills>;
 type Bill = Reply['data'][number];
@@ -52,7 +53,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
                 <Money amountCop={bill.totalCop} />
               </td>
               <td className={`${sum} font-semibold`}>
-                <Money amountCop={bill.state === 'voided' ? 0 : calculateLeftCop(bill)} />
+                <Money amountCop={bill.state === 'voided' ? 0 : calculateCompanyLeftCop(bill)} />
               </td>
               <td className={cell}>{describeDue(bill)}</td>
               <td className={cell}>
@@ -81,7 +82,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
           <li key={bill.id} className="grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3.5 shadow-e1">
             <span className="flex flex-wrap items-start justify-between gap-x-3">
               <OpenBill bill={bill} onOpen={onOpen} />
-              <Money amountCop={bill.state === 'voided' ? 0 : calculateLeftCop(bill)} className="type-price" />
+              <Money amountCop={bill.state === 'voided' ? 0 : calculateCompanyLeftCop(bill)} className="type-price" />
             </span>
             <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
               {formatPeriod(bill.start, bill.end)}, {describeDue(bill)}

@@ -1,7 +1,8 @@
 import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
-import { calculateLeftCop, calculateToTransferCop } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { calculateToTransferCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { ReceivedPaymentDialog } from './received-payment-dialog.tsx';
 
@@ -10,11 +11,11 @@ export function RecordCompanyPaymentDialog({ bill, onClose }: { bill: CompanyBil
   const send = useDialogCall(payCompanyBill, { invalidates: platformReads, done: 'Pago marcado', onClose });
   return (
     <ReceivedPaymentDialog
-      title={`Marcar pagada la de ${bill.enterprise.name}`}
+      title={`Marcar pagada la cuenta de ${bill.enterprise.name}`}
       subtitle="El dinero ya llegó al banco: aquí queda la prueba."
       confirmLabel="Marcar pagada"
       referenceLabel="Referencia del banco"
-      leftCop={calculateToTransferCop(bill) || calculateLeftCop(bill)}
+      leftCop={calculateToTransferCop(bill) || calculateCompanyLeftCop(bill)}
       call={send}
       onSend={(payment) => send.mutate({ params: { id: bill.id }, body: payment })}
       onClose={onClose}

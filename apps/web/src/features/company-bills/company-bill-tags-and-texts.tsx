@@ -1,4 +1,5 @@
 import type { CompanyBillRow } from '@sazon/contract/company-bills/schemas';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { type CompanyWithholdingState, companyWithholdingStateNames } from '@sazon/domain/bills/company-withholdings';
@@ -77,10 +78,6 @@ type Amounts = Pick<
   'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop' | 'withheldCop' | 'openWithheldCop'
 >;
 
-/** Returns what is left to pay (COP); before the approval, as if the company approved now without rejected lines. */
-export const calculateLeftCop = (bill: Amounts): number =>
-  Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop - bill.withheldCop);
-
 /** Returns what the company still has to transfer: without what it withheld, as long as that is not rejected. */
 export const calculateToTransferCop = (bill: Amounts): number =>
-  Math.max(0, calculateLeftCop(bill) - bill.openWithheldCop);
+  Math.max(0, calculateCompanyLeftCop(bill) - bill.openWithheldCop);
