@@ -47,7 +47,8 @@ export function foodBenefitFilesRoutes(app: FastifyInstance, deps: Deps): void {
       const { from, to } = request.query as z.output<typeof querystring>;
       const { uvtYears } = await loadSettings(deps);
       const rows = await listBenefits(deps.db, enterpriseId, { from: toMonthStart(from), to: toMonthEnd(to) });
-      const name = `subsidios-${from.slice(0, 7)}-a-${to.slice(0, 7)}.${format}`;
+      const months = [...new Set([from.slice(0, 7), to.slice(0, 7)])].join('-a-');
+      const name = `subsidios-${months}.${format}`;
       return sendDownload(reply, { type: files[format].type, name }, await files[format].make(rows, uvtYears));
     },
   });

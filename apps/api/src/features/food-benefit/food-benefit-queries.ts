@@ -47,7 +47,8 @@ export type BenefitRow = FoodBenefit & {
   employeeId: string | null;
   groupName: string | null;
   costCentre: string | null;
-  lunches: number;
+  paidLunches: number;
+  scheduledLunches: number;
   earnsOver310Uvt: boolean;
 };
 
@@ -59,11 +60,12 @@ export async function listBenefits(
 ): Promise<BenefitRow[]> {
   const { rows } = await sql<BenefitRow>`
     WITH eaten AS (
-      SELECT o.user_id, date_trunc('month', o.schedule_date::timestamp)::date AS month, count(*)::int AS lunches, ${sums}
+      SELECT o.user_id, date_trunc('month', o.schedule_date::timestamp)::date AS month, 
+        (count(*) FILTER (WHERE ${isPaid}))::int AS "paidLunches", (count(*) FILTER (WHERE ${isToCome}))::int AS "scheduledLunches", ${sums}
       FROM orders o WHERE o.enterprise_id = ${enterpriseId} AND ${isBenefit(from, to)} GROUP BY 1, 2)
     SELECT eaten.month, eaten.user_id AS "userId", p.id AS "personId", p.first_name || ' ' || p.last_name AS name,
       p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
-      g.name AS "groupName", g.cost_centre AS "costCentre", eaten.lunches, eaten."paidCop", eaten."scheduledCop",
+      g.name AS "groupName", g.cost_centre AS "costCentre", eaten."paidLunches", eaten."scheduledLunches", eaten."paidCop", eaten."scheduledCop",
       p.earns_over_310_uvt AS "earnsOver310Uvt"
     FROM eaten JOIN LATERAL (SELECT r.id, r.first_name, r.last_name, r.identification_type,
       r.identification, r.employee_id, r.group_id, r.earns_over_310_uvt FROM preapproved_users r WHERE r.user_id = eaten.user_id

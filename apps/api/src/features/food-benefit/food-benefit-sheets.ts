@@ -12,8 +12,9 @@ const columns: readonly SheetColumn[] = [
   { header: 'Empleado', width: 32 },
   { header: 'Grupo', width: 20 },
   { header: 'Centro de costos', width: 18 },
-  { header: 'Almuerzos con subsidio', width: 22, format: money, isSummed: true },
+  { header: 'Almuerzos pagados', width: 20, format: money, isSummed: true },
   { header: 'Subsidio pagado', width: 18, format: money, isSummed: true },
+  { header: 'Almuerzos programados', width: 22, format: money, isSummed: true },
   { header: 'Subsidio programado', width: 20, format: money, isSummed: true },
   { header: 'Tope del mes', width: 16, format: money },
   { header: 'UVT', width: 12, format: money },
@@ -29,7 +30,8 @@ function toCells(row: BenefitRow, years: readonly UvtYear[]): CsvCell[] {
   const { incomeCop } = calculateBenefitLevel(row, limitCop, row.earnsOver310Uvt);
   return [
     ...[row.month.slice(0, 7), documentNames[row.identificationType] ?? 'NIT', row.identification, row.employeeId],
-    ...[row.name, row.groupName, row.costCentre, row.lunches, row.paidCop, row.scheduledCop],
+    ...[row.name, row.groupName, row.costCentre, row.paidLunches, row.paidCop],
+    ...[row.scheduledLunches, row.scheduledCop],
     ...[limitCop, valueCop, year, row.earnsOver310Uvt ? 'Sí' : 'No', incomeCop],
   ];
 }

@@ -129,10 +129,10 @@ describe('the food benefit of a month', () => {
     assert.equal(csv.statusCode, 200, csv.body);
     const rows = csv.body.split('\r\n').map((line) => line.split(';'));
     assert.deepEqual(
-      rows.slice(1, 3).map((cells) => [cells[0], cells[4], cells[8], cells[10], cells[14]]),
+      rows.slice(1, 3).map((cells) => [cells[0], cells[4], cells[7], cells[8], cells[9], cells[11], cells[15]]),
       [
-        ['2026-10', 'Ana Pérez', '2200000', '2147334', String(2_200_000 - limitCop)],
-        ['2026-11', 'Ana Pérez', '8000', '2147334', '0'],
+        ['2026-10', 'Ana Pérez', '1', '2200000', '0', '2147334', String(2_200_000 - limitCop)],
+        ['2026-11', 'Ana Pérez', '1', '8000', '0', '2147334', '0'],
       ],
     );
     const xlsx = await test.app.inject({ method: 'GET', url: url('xlsx'), headers });
