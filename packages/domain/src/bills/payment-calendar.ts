@@ -44,10 +44,21 @@ export function fillCalendar(range: { from: IsoDate; to: IsoDate }, known: reado
 
 export type CalendarSums = { outCop: number; inCop: number; leavesCop: number; comesCop: number; balanceCop: number };
 
-/** Sums what leaves and what comes in within some days, whether paid already or still to be paid. */
-export function sumCalendar(days: readonly CalendarDay[]): CalendarSums {
-  const add = (key: 'outCop' | 'inCop' | 'paidCop' | 'receivedCop') => days.reduce((sum, day) => sum + day[key], 0);
-  const [outCop, inCop] = [add('outCop'), add('inCop')];
+/** What was due before today and is not paid. */
+export type CalendarDebts = { outCop: number; inCop: number };
+
+/**
+ * Sums what leaves and what comes in within some days: before today only what was paid, because the rest did not happen,
+ * and from today on what is due. What is late counts as due today.
+ */
+export function sumCalendar(days: readonly CalendarDay[], today: IsoDate, late: CalendarDebts): CalendarSums {
+  const hasToday = days.some(({ date }) => date === today);
+  const add = (key: 'outCop' | 'inCop' | 'paidCop' | 'receivedCop', from = '') =>
+    days.reduce((sum, day) => (day.date >= from ? sum + day[key] : sum), 0);
+  const [outCop, inCop] = [
+    add('outCop', today) + (hasToday ? late.outCop : 0),
+    add('inCop', today) + (hasToday ? late.inCop : 0),
+  ];
   const [leavesCop, comesCop] = [outCop + add('paidCop'), inCop + add('receivedCop')];
   return { outCop, inCop, leavesCop, comesCop, balanceCop: comesCop - leavesCop };
 }
@@ -60,5 +71,6 @@ export const listCalendarWeeks = (days: readonly CalendarDay[]): CalendarDay[][]
 export const findGap = (
   weeks: readonly (readonly CalendarDay[])[],
   today: IsoDate,
+  late: CalendarDebts,
 ): readonly CalendarDay[] | undefined =>
-  weeks.find((week) => (week.at(-1)?.date ?? '') >= today && sumCalendar(week).balanceCop < 0);
+  weeks.find((week) => (week.at(-1)?.date ?? '') >= today && sumCalendar(week, today, late).balanceCop < 0);

@@ -41,7 +41,7 @@ export function PaymentCalendarScreen({ search, go }: PaymentCalendarScreenProps
     <DeskPage
       wide
       title="Agenda de pagos"
-      text="Lo que sale hacia los restaurantes y lo que pagan las empresas, día por día."
+      text="Lo que sale hacia los restaurantes y lo que pagan las empresas, día por día. Tarjetas y Nequi no están acá."
       action={
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" onClick={() => go({ ver: undefined, semana: undefined })}>
@@ -93,14 +93,18 @@ function MonthSwitch({ date, onDate }: { date: IsoDate; onDate: (date: IsoDate) 
   );
 }
 
-function Sums({ calendar: { days, late, seesIncome }, date }: { calendar: Calendar; date: IsoDate }) {
-  const sums = sumCalendar(days.filter((day) => day.date.startsWith(date.slice(0, 7))));
+function Sums({ calendar: { days, late, today, seesIncome }, date }: { calendar: Calendar; date: IsoDate }) {
+  const sums = sumCalendar(
+    days.filter((day) => day.date.startsWith(date.slice(0, 7))),
+    today,
+    late,
+  );
   const cells = [
     { name: 'Sale en el mes', cop: sums.leavesCop, note: `${formatCop(sums.outCop)} por pagar` },
     ...(seesIncome
       ? [
           { name: 'Entra en el mes', cop: sums.comesCop, note: `${formatCop(sums.inCop)} por recibir` },
-          { name: 'Entra menos sale', cop: sums.balanceCop, note: sums.balanceCop < 0 ? 'No alcanza' : 'Alcanza' },
+          { name: 'Entra menos sale', cop: sums.balanceCop, note: 'Solo empresas y restaurantes' },
         ]
       : []),
     { name: 'Atrasado por pagar', cop: late.outCop, note: countBills(late.outCount, 'liquidación', 'liquidaciones') },
@@ -128,11 +132,11 @@ function Sums({ calendar: { days, late, seesIncome }, date }: { calendar: Calend
 const countBills = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Says which week is the first in which more is paid out than comes in; nothing when there is none. */
-function Gap({ calendar: { days, today, seesIncome } }: { calendar: Calendar }) {
-  const week = seesIncome ? findGap(listCalendarWeeks(days), today) : undefined;
+function Gap({ calendar: { days, today, late, seesIncome } }: { calendar: Calendar }) {
+  const week = seesIncome ? findGap(listCalendarWeeks(days), today, late) : undefined;
   const [first, last] = [week?.[0], week?.at(-1)];
   if (week === undefined || first === undefined || last === undefined) return null;
-  const { leavesCop, comesCop, balanceCop } = sumCalendar(week);
+  const { leavesCop, comesCop, balanceCop } = sumCalendar(week, today, late);
   return (
     <NoticeBar tone="warning">
       En la semana del {formatPeriod(first.date, last.date).replace(' a ', ' al ')} salen {formatCop(leavesCop)} y

@@ -1,6 +1,11 @@
 import type { readPaymentCalendar } from '@sazon/contract/bills/platform-payment-calendar-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { type CalendarDay, listCalendarWeeks, sumCalendar } from '@sazon/domain/bills/payment-calendar';
+import {
+  type CalendarDay,
+  type CalendarDebts,
+  listCalendarWeeks,
+  sumCalendar,
+} from '@sazon/domain/bills/payment-calendar';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -15,12 +20,12 @@ interface PaymentMonthProps {
 
 /** The month as weeks of days, each week with its sums; on a phone, a list of the days with something on them. */
 export function PaymentMonth({ calendar, chosen, onDay }: PaymentMonthProps) {
-  const { days, today, seesIncome } = calendar;
+  const { days, today, late, seesIncome } = calendar;
   return (
     <section aria-label="Calendario de pagos" className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 shadow-e1">
       {listCalendarWeeks(days).map((week) => (
         <div key={week[0]?.date} className="grid grid-cols-1 gap-2">
-          <WeekSums week={week} seesIncome={seesIncome} />
+          <WeekSums week={week} today={today} late={late} seesIncome={seesIncome} />
           <ul className="grid grid-cols-1 gap-1.5 tablet:grid-cols-7">
             {week.map((day) => (
               <li key={day.date} className={cx('grid', isEmpty(day) && day.date !== chosen && 'max-tablet:hidden')}>
@@ -44,8 +49,15 @@ export function PaymentMonth({ calendar, chosen, onDay }: PaymentMonthProps) {
 const isEmpty = (day: CalendarDay): boolean =>
   day.outCount + day.inCount + day.returnedCount + day.legalCount + day.paidCop + day.receivedCop === 0;
 
-function WeekSums({ week, seesIncome }: { week: readonly CalendarDay[]; seesIncome: boolean }) {
-  const { leavesCop, comesCop, balanceCop } = sumCalendar(week);
+interface WeekSumsProps {
+  week: readonly CalendarDay[];
+  today: IsoDate;
+  late: CalendarDebts;
+  seesIncome: boolean;
+}
+
+function WeekSums({ week, today, late, seesIncome }: WeekSumsProps) {
+  const { leavesCop, comesCop, balanceCop } = sumCalendar(week, today, late);
   const [first, last] = [week[0]?.date ?? '', week.at(-1)?.date ?? ''];
   return (
     <p className="type-body-s flex flex-wrap items-baseline gap-x-3 text-text-2">

@@ -82,7 +82,11 @@ function Day({ day, side, today }: { day: CalendarDay; side: 'out' | 'in'; today
         <span aria-hidden>{formatShortDate(date)}</span>
         {isToday && ', hoy'}
       </span>
-      {isHoliday && <span className="type-caption text-text-2">festivo, no hay pagos</span>}
+      {isHoliday && (
+        <span className="type-caption text-text-2">
+          {side === 'out' ? 'festivo, no hay pagos' : 'festivo, los bancos no abren'}
+        </span>
+      )}
       {isFull && (
         <span className="type-caption min-w-0 tabular-nums">
           <b className="block whitespace-nowrap text-[1.5rem]">{formatCop(side === 'out' ? day.outCop : day.inCop)}</b>
