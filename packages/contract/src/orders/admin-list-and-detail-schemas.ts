@@ -73,6 +73,8 @@ export const adminOrders = {
     endDate: isoDate.optional(),
     /** Only orders that wait for staff: with an open problem, with a message without an answer, or with a held charge. */
     waiting: z.enum(['problem', 'chat', 'held']).optional(),
+    /** Only what reports count: lunches that were paid, or of these only those that nobody picked up. */
+    counted: z.enum(['lunch', 'no_show']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
   }),

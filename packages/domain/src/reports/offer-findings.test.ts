@@ -12,12 +12,19 @@ const offer = {
 };
 
 it('says which offer brings most and what each lunch of them cost', () => {
-  const { title, text } = describeOffers([offer, { ...offer, title: 'BIENVENIDA', lunches: 2, platformCop: 1000 }]);
+  const { title, text } = describeOffers(
+    [offer, { ...offer, title: 'BIENVENIDA', lunches: 2, platformCop: 1000 }],
+    false,
+  );
   assert.equal(title, 'Programa y gana es lo que más trae');
   assert.match(
     text.replaceAll('\u00a0', ' '),
     /8 almuerzos y \$ 240\.000 en ventas, con \$ 16\.000 de descuento: \$ 2\.000 por/,
   );
-  assert.equal(describeOffers([offer, { ...offer, title: 'B' }]).title, 'Lo que trajeron las promociones');
-  assert.equal(describeOffers([]).title, 'Sin promociones ni cupones');
+  assert.match(
+    describeOffers([offer], true).text.replaceAll('\u00a0', ' '),
+    /con \$ 3\.000 de descuento a tu cargo: \$ 500 por almuerzo/,
+  );
+  assert.equal(describeOffers([offer, { ...offer, title: 'B' }], true).title, 'Lo que trajeron las promociones');
+  assert.equal(describeOffers([], false).title, 'Sin promociones ni cupones');
 });

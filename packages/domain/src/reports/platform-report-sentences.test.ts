@@ -7,6 +7,7 @@ import {
   describeHours,
   describeMix,
   describeNoShows,
+  describeRefunds,
   describeWeeks,
 } from './platform-report-sentences.ts';
 
@@ -53,21 +54,38 @@ describe('what the platform’s numbers say', () => {
     );
   });
 
+  it('is what customers got back, which no settlement charges where the lunch was cancelled', () => {
+    const sums = { refundRestaurantCop: 0, refundPlatformCop: 0, cancelled: 30, cancelledRestaurant: 8 };
+    const { title, text } = describeRefunds({ ...sums, cancelledPlatform: 0 });
+    assert.equal(title, 'Nadie devolvió por su cuenta');
+    assert.equal(
+      text,
+      '30 cancelaciones: por 8 responden los restaurantes, por 0 Sazón y por 22 nadie o el cliente. Lo cancelado no se cobra en las liquidaciones.',
+    );
+  });
+
+  it('names a payment method as it is written', () => {
+    const parts = ['El subsidio', 'Nequi, PSE y bancos'].map((name) => ({ name, amountCop: 50 }));
+    assert.match(describeMix(parts).text, /: el subsidio 50%, Nequi, PSE y bancos 50%/);
+  });
+
   it('is the hour that is late', () => {
     const hours = [
       { hour: '11:30', timed: 100, onTime: 98 },
       { hour: '12:30', timed: 100, onTime: 92 },
     ];
     assert.deepEqual(describeHours(hours), {
-      title: '12:30 es la hora que falla',
-      text: 'De 10 tardes, 8 son de 12:30.',
+      title: 'Las 12:30\u00a0p.\u00a0m. es la hora que falla',
+      text: '10 entregas llegaron tarde: 8 de las 12:30\u00a0p.\u00a0m.',
       worst: 1,
     });
-    assert.equal(describeHours(hours.slice(0, 1)).title, 'Todas las horas llegan a tiempo');
+    assert.deepEqual(describeHours(hours.slice(0, 1)), {
+      ...{ title: 'Todas las horas cumplen la meta', text: '2 entregas llegaron tarde.', worst: -1 },
+    });
     const late = hours.map((one) => ({ ...one, onTime: 90 }));
     assert.equal(describeHours(late).title, 'Ninguna hora llega a la meta');
     const noon = { hour: '12:00', timed: 10, onTime: 10 };
-    assert.equal(describeHours([...late, noon]).title, 'Fallan 11:30 y 12:30');
+    assert.equal(describeHours([...late, noon]).title, 'Fallan las 11:30\u00a0a.\u00a0m. y las 12:30\u00a0p.\u00a0m.');
     assert.equal(describeHours([]).worst, -1);
   });
 

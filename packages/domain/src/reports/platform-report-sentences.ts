@@ -1,7 +1,7 @@
 import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates-and-number.ts';
-import { formatClock, formatDayMonth, formatMonth } from '../calendar/date-and-hour-format.ts';
+import { formatDayMonth, formatMonth, formatSpokenHour } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { lowerFirst } from '../first-letter-case.ts';
+import { lowerFirst, upperFirst } from '../first-letter-case.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop, formatCopMillions } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
@@ -36,7 +36,10 @@ export function describeMix(parts: readonly NamedPart[]): Finding {
   const total = parts.reduce((sum, { amountCop }) => sum + amountCop, 0);
   const top = parts[findPeak(parts.map(({ amountCop }) => amountCop))];
   const shares = formatSharesOfWhole(parts.map(({ amountCop }) => amountCop));
-  const said = parts.map(({ name }, place) => `${lowerFirst(name)} ${shares[place]}`);
+  // an article is written small within a sentence, a name is not
+  const said = parts.map(
+    ({ name }, place) => `${/^(El|La|Los|Las) /.test(name) ? lowerFirst(name) : name} ${shares[place]}`,
+  );
   const text = `De ${formatCop(total)}: ${said.join(', ')}.`;
   if (top === undefined) return { title: 'Con qué se paga', text };
   const bps = toShareBps(top.amountCop, total) ?? 0;
@@ -62,6 +65,9 @@ export function describeFunders(sums: { platformCop: Cop; restaurantCop: Cop; en
   return { title: `${funders[top]} ${bps <= 5500 ? 'la mitad' : 'la mayor parte'} de los descuentos`, text };
 }
 
+const countLate = (late: number): string =>
+  late === 1 ? '1 entrega llegó tarde' : `${late.toLocaleString('es-CO')} entregas llegaron tarde`;
+
 /**
  * Says which hours miss the goal for arrivals on time. `worst` is the index of the worst hour, or -1 when none misses
  * it.
@@ -76,12 +82,36 @@ export function describeHours(
     return { title: 'A tiempo por hora', text: 'No hay llegadas registradas en estas fechas.', worst: -1 };
   const [only, another] = missing;
   if (only === undefined)
-    return { title: 'Todas las horas llegan a tiempo', text: `Llegaron tarde ${late} en total.`, worst: -1 };
+    return late === 0
+      ? { title: 'Todas las horas llegan a tiempo', text: 'Ninguna entrega llegó tarde.', worst: -1 }
+      : { title: 'Todas las horas cumplen la meta', text: `${countLate(late)}.`, worst: -1 };
   const worst = shares.indexOf(Math.min(...shares));
-  const text = `De ${late} tardes, ${missing.map(({ hour, timed, onTime }) => `${timed - onTime} son de ${formatClock(hour)}`).join(', ')}.`;
-  if (another === undefined) return { title: `${formatClock(only.hour)} es la hora que falla`, text, worst };
+  const ofHours = missing.map(({ hour, timed, onTime }) => `${timed - onTime} de ${formatSpokenHour(hour)}`);
+  // 'p. m.' ends the sentence by itself
+  const text = `${countLate(late)}: ${formatList(ofHours)}`;
+  if (another === undefined)
+    return { title: `${upperFirst(formatSpokenHour(only.hour))} es la hora que falla`, text, worst };
   if (missing.length === hours.length) return { title: 'Ninguna hora llega a la meta', text, worst };
-  return { title: `Fallan ${formatList(missing.map(({ hour }) => formatClock(hour)))}`, text, worst };
+  return { title: `Fallan ${formatList(missing.map(({ hour }) => formatSpokenHour(hour)))}`, text, worst };
+}
+
+/**
+ * Says what customers got back, and who answers for the cancellations. A cancelled lunch was never billed, so what is
+ * given back for it is in no settlement.
+ */
+export function describeRefunds(sums: {
+  refundRestaurantCop: number;
+  refundPlatformCop: number;
+  cancelled: number;
+  cancelledRestaurant: number;
+  cancelledPlatform: number;
+}): Finding {
+  const sum = sums.refundRestaurantCop + sums.refundPlatformCop;
+  const { cancelled, cancelledRestaurant, cancelledPlatform } = sums;
+  const others = cancelled - cancelledRestaurant - cancelledPlatform;
+  const count = (orders: number) => orders.toLocaleString('es-CO');
+  const text = `${cancelled === 1 ? '1 cancelación' : `${count(cancelled)} cancelaciones`}: por ${count(cancelledRestaurant)} responden los restaurantes, por ${count(cancelledPlatform)} ${PRODUCT.name} y por ${count(others)} nadie o el cliente. Lo cancelado no se cobra en las liquidaciones.`;
+  return { title: sum === 0 ? 'Nadie devolvió por su cuenta' : `${formatCop(sum)} devueltos a clientes`, text };
 }
 
 /** Says where most lunches are not picked up. `places` has those with most first. */

@@ -54,7 +54,8 @@ export const restaurantFigures: readonly ReportFigure<RestaurantSums>[] = [
     read: ({ discountRestaurantCop }) => discountRestaurantCop,
   },
   {
-    label: 'Devoluciones a tu cargo',
+    // with what was cancelled before it was billed, so it is more than what settlements charge
+    label: 'Devuelto a clientes por tu causa',
     unit: 'cop',
     better: 'less',
     read: ({ refundRestaurantCop }) => refundRestaurantCop,
@@ -90,7 +91,7 @@ export const platformFigures: readonly ReportFigure<PlatformSums>[] = [
     read: (sums) => sums.discountPlatformCop + sums.discountRestaurantCop + sums.discountEnterpriseCop,
   },
   {
-    ...{ label: 'Devoluciones', unit: 'cop', better: 'less' },
+    ...{ label: 'Devuelto a clientes', unit: 'cop', better: 'less' },
     read: ({ refundPlatformCop, refundRestaurantCop }) => refundPlatformCop + refundRestaurantCop,
   },
   { label: 'No recogidos', unit: 'count', better: 'less', read: ({ noShows }) => noShows },

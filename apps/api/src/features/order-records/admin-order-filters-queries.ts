@@ -15,6 +15,7 @@ export type AdminFilter = {
   startDate?: string | undefined;
   endDate?: string | undefined;
   waiting?: 'problem' | 'chat' | 'held' | undefined;
+  counted?: 'lunch' | 'no_show' | undefined;
   /** The present instant, from which unanswered chats are looked for. */
   nowMs: number;
 };
@@ -111,6 +112,8 @@ export const buildOrdersWhere = (filter: AdminFilter, isCommon: boolean): RawBui
       ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
       ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
       ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
+      ...(filter.counted === 'lunch' ? [sql`(o.status = 'delivered' OR o.charged)`] : []),
+      ...(filter.counted === 'no_show' ? [sql`o.status <> 'delivered' AND o.charged`] : []),
       ...(filter.waiting === 'problem' ? [isOpen] : []),
       ...(filter.waiting === 'held' ? [sql`o.charge_held_at IS NOT NULL`] : []),
       ...(filter.waiting === 'chat' ? [sql`o.id IN (${selectChatsToSee(filter.nowMs)})`] : []),

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import {
+  commissionParts,
   figures,
   findDimension,
   inCity,
@@ -15,6 +16,7 @@ import {
   selectColumns,
   selectParts,
   selectSums,
+  toCop,
 } from './platform-report-queries.ts';
 
 /** The table with the name of a group; null for the hour, which is its own name. */
@@ -41,6 +43,15 @@ function selectRowsBy(scope: PlatformScope, period: ReportPeriod, by: ReportGrou
     WHERE dimension = ${by} AND ${ofKey} AND ${inCity(scope)} AND ${isInSpans(period)}`;
 }
 
+/**
+ * Rounds exact parts row by row so that the rows add up to the rounded sum of them all, which is the report's figure: each
+ * row is the rounded sum up to it less that before it.
+ */
+const roundToTotal = (parts: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+  const upTo = sql`sum(${parts}) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
+  return sql`(${toCop(upTo)} - ${toCop(sql`${upTo} - ${parts}`)})::bigint`;
+};
+
 /** The sums of a period by restaurant, company, brand, place or hour; most sales first. */
 export async function listPlatformGroups(
   db: Reader,
@@ -48,15 +59,16 @@ export async function listPlatformGroups(
   period: ReportPeriod,
   by: ReportGroup,
 ): Promise<PlatformGroup[]> {
-  const { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime, rating } = figures;
+  const { lunches, salesCop, feeCop, noShows, timed, onTime, rating } = figures;
   const refundCop = sql`coalesce(sum(refund_restaurant_cop + refund_platform_cop), 0)::bigint`;
-  const parts = { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime, refundCop, rating };
+  const counted = { lunches, salesCop, feeCop, noShows, timed, onTime, refundCop, rating };
   const table = groupTables[by];
   const rowsOf = selectRowsBy(scope, period, by, measures);
   const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
   const { rows } = await sql<PlatformGroup>`
-    SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}
-    FROM (SELECT key, ${selectColumns(parts)} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
+    SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(counted).map((part) => sql.ref(part)))},
+      ${roundToTotal(sql`"commissionParts"`, sql`"salesCop" DESC, key`)} AS "commissionCop"
+    FROM (SELECT key, ${selectColumns({ ...counted, commissionParts })} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
       ${table === null ? sql`` : sql`LEFT JOIN ${sql.table(table)} AS named ON named.id = sums.key::uuid`}
     WHERE lunches > 0 OR "refundCop" <> 0
     ORDER BY "salesCop" DESC, name LIMIT ${mostGroups}`.execute(db);

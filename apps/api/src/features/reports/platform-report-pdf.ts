@@ -9,6 +9,7 @@ import {
   describeMix,
   describeNoShows,
   describePayDays,
+  describeRefunds,
   describeWeeks,
 } from '@sazon/domain/reports/platform-report-sentences';
 import { platformFigures } from '@sazon/domain/reports/report-figures';
@@ -40,7 +41,7 @@ export function drawPlatformPdf(
           buildHoursSection(report),
           { ...describeNoShows(report.noShows), table: buildNoShowsTable(report) },
           buildCohortsSection(report),
-          ...(report.offers === null ? [] : [buildOffersSection(report.offers)]),
+          ...(report.offers === null ? [] : [buildOffersSection(report.offers, false)]),
           ...(report.payDays === null ? [] : [buildPayDaysSection(report.payDays)]),
           buildGroupsSection(report, groups),
         ];
@@ -122,8 +123,7 @@ function buildRefundsSection({ current }: PlatformReport): PdfSection {
   const { refundRestaurantCop, refundPlatformCop } = current;
   const sum = refundRestaurantCop + refundPlatformCop;
   return {
-    title: sum === 0 ? 'Nadie devolvió por su cuenta' : `${formatCop(sum)} en devoluciones`,
-    text: `De ${formatCount(current.cancelled)} cancelaciones, ${formatCount(current.cancelledRestaurant)} son de restaurantes y ${formatCount(current.cancelledPlatform)} de ${PRODUCT.name}.`,
+    ...describeRefunds(current),
     table: {
       headings: ['Quién responde', 'Devuelto'],
       rows: [
@@ -173,23 +173,23 @@ const buildPayDaysSection = (payDays: NonNullable<PlatformReport['payDays']>): P
   },
 });
 
+type GroupSums = Omit<PlatformGroup, 'id' | 'name' | 'rating'>;
+const listGroupCells = (group: GroupSums): string[] => [
+  ...[formatCount(group.lunches), formatCop(group.salesCop), formatCop(group.commissionCop)],
+  ...[formatCop(group.feeCop), formatCop(group.refundCop), formatCount(group.noShows), formatOnTime(group)],
+];
+
 const buildGroupsSection = ({ current }: PlatformReport, { by, groups }: Groups): PdfSection => ({
   title: reportGroupNames[by],
   text: 'Por ventas, de mayor a menor.',
   table: {
-    headings: [reportGroupNames[by], 'Almuerzos', 'Ventas', 'Comisión', 'A tiempo'],
-    rows: groups.map((group) => [
-      ...[
-        group.name,
-        formatCount(group.lunches),
-        formatCop(group.salesCop),
-        formatCop(group.commissionCop),
-        formatOnTime(group),
-      ],
-    ]),
+    headings: [
+      ...[reportGroupNames[by], 'Almuerzos', 'Ventas', 'Comisión', 'Tarifa', 'Devuelto', 'No recogidos', 'A tiempo'],
+    ],
+    rows: groups.map((group) => [group.name, ...listGroupCells(group)]),
     sums: [
-      ...[`Total de ${groups.length}`, formatCount(current.lunches), formatCop(current.salesCop)],
-      ...[formatCop(current.commissionCop), formatOnTime(current)],
+      `Total de ${groups.length}`,
+      ...listGroupCells({ ...current, refundCop: current.refundRestaurantCop + current.refundPlatformCop }),
     ],
   },
 });

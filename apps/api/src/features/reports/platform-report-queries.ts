@@ -97,7 +97,9 @@ export const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`cit
 const count = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::int`;
 const cop = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 // rows hold exact parts, so the sum is rounded once
-const commission = sql`round(coalesce(sum(commission_parts), 0) / ${FULL_RATE_BPS}::numeric)::bigint`;
+export const commissionParts = sql`coalesce(sum(commission_parts), 0)`;
+export const toCop = (parts: RawBuilder<unknown>) => sql`round((${parts}) / ${FULL_RATE_BPS}::numeric)`;
+const commission = sql`${toCop(commissionParts)}::bigint`;
 const rating = sql`round(sum(rating_sum)::numeric / nullif(sum(ratings), 0))::int`;
 
 export const figures: Readonly<Record<keyof PlatformFigures, RawBuilder<unknown>>> = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { platformGroups, platformReport } from '@sazon/contract/reports/platform-routes';
 import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
 import { sql } from 'kysely';
@@ -12,12 +13,12 @@ const { deps } = test;
 await recordOrderFacts(deps);
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
-const { id: adminId } = await deps.db
-  .selectFrom('user_permissions')
-  .select('user_id as id')
-  .where('permission', '=', 'admin_enterprises_reports_view')
-  .executeTakeFirstOrThrow();
-const as = signAccess(test.app, adminId, deps.newId());
+const signInWith = async (permission: string) => {
+  const query = deps.db.selectFrom('user_permissions').select('user_id as id').where('permission', '=', permission);
+  return signAccess(test.app, (await query.executeTakeFirstOrThrow()).id, deps.newId());
+};
+const as = await signInWith('admin_enterprises_reports_view');
+const desk = await signInWith('admin_orders_write');
 
 describe('the platform’s report', () => {
   it('says what orders and ledger say', async () => {
@@ -64,10 +65,11 @@ describe('the platform’s report', () => {
     const { body: all } = await test.call(platformReport, { as, query: october });
     for (const by of REPORT_GROUPS) {
       const { body } = await test.call(platformGroups, { as, query: { ...october, by } });
-      const sum = (of: 'lunches' | 'salesCop' | 'feeCop') => body.data.reduce((total, group) => total + group[of], 0);
+      const sum = (of: 'lunches' | 'salesCop' | 'feeCop' | 'commissionCop') =>
+        body.data.reduce((total, group) => total + group[of], 0);
       assert.deepEqual(
-        [sum('lunches'), sum('salesCop'), sum('feeCop')],
-        [all.current.lunches, all.current.salesCop, all.current.feeCop],
+        [sum('lunches'), sum('salesCop'), sum('feeCop'), sum('commissionCop')],
+        [all.current.lunches, all.current.salesCop, all.current.feeCop, all.current.commissionCop],
         by,
       );
     }
@@ -78,6 +80,18 @@ describe('the platform’s report', () => {
     assert.equal(one.current.salesCop, best?.salesCop);
     assert.equal(one.current.commissionCop, best?.commissionCop);
     assert.equal(one.payments, null);
+  });
+
+  it('leads to as many orders as it counts, of a restaurant and of those that nobody picked up at a place', async () => {
+    const dates = { startDate: october.from, endDate: october.to, perPage: 1 };
+    const count = async (query: { restaurantId?: string; locationId?: string; counted: 'lunch' | 'no_show' }) =>
+      (await test.call(adminOrders, { as: desk, query: { ...dates, ...query } })).body.total;
+    const { body: groups } = await test.call(platformGroups, { as, query: { ...october, by: 'restaurant' } });
+    const [best] = groups.data;
+    assert.equal(await count({ restaurantId: best?.id ?? '', counted: 'lunch' }), best?.lunches);
+    const { body } = await test.call(platformReport, { as, query: october });
+    const [place] = body.noShows;
+    assert.equal(await count({ locationId: place?.id ?? '', counted: 'no_show' }), place?.noShows);
   });
 
   it('of cities, hours and brands adds up to the whole, also by months and the dates around them', async () => {

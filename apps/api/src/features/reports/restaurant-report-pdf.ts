@@ -64,7 +64,7 @@ function listSections(report: RestaurantReport): PdfSection[] {
         rows: brands.map((one) => [one.name, formatCount(one.lunches), formatCop(one.salesCop), formatOnTime(one)]),
       },
     },
-    ...(offers === null ? [] : [buildOffersSection(offers)]),
+    ...(offers === null ? [] : [buildOffersSection(offers, true)]),
     {
       ...describeCancellations(current),
       table: {

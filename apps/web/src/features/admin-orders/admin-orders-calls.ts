@@ -11,10 +11,18 @@ export const perPage = 100;
 /** The reads that a change of an order affects. */
 export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
 
+const counts = { almuerzos: 'lunch', 'no-recogidos': 'no_show' } as const;
+
+/** Returns what of a report a value of `estado` names; undefined for statuses. */
+export const findCounted = (estado: string | undefined): keyof typeof counts | undefined =>
+  estado !== undefined && Object.hasOwn(counts, estado) ? (estado as keyof typeof counts) : undefined;
+
 const waits = { problemas: 'problem', chats: 'chat', cobros: 'held' } as const;
 
 /** Returns the query of the page of orders that the address names. */
-export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
+export function ordersQuery(search: OrdersSearch) {
+  const { buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 } = search;
+  const counted = findCounted(estado);
   const statuses = parseList(estado).filter(isOrderStatus);
   return {
     ...queryFor(adminOrders, {
@@ -28,6 +36,7 @@ export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, 
         ...(desde && { startDate: desde }),
         ...(hasta && { endDate: hasta }),
         ...(espera && { waiting: waits[espera] }),
+        ...(counted && { counted: counts[counted] }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, isoDate, lenient, pageNumber, searchText } from '../../calls/valibot-shapes.ts';
 
-/** The address's filters, page and open order. `estado`: statuses joined by commas. */
+/** The address's filters, page and open order. `estado`: statuses joined by commas, or what reports count. */
 export const ordersSearch = v.object({
   buscar: searchText,
   estado: lenient(v.pipe(v.string(), v.maxLength(200))),

@@ -70,3 +70,9 @@ test('"Solo hoy" sets both dates to the server’s day, and clears them again', 
   await userEvent.click(today);
   expect(address()).toEqual({});
 });
+
+test('what a report counts is named, and taken away again', async () => {
+  const address = open({ estado: 'no-recogidos', lugar: nogal });
+  await userEvent.click(await screen.findByRole('button', { name: 'No recogidos y cobrados Quitar' }));
+  expect(address()).toEqual({ lugar: nogal });
+});

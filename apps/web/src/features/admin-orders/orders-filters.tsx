@@ -6,10 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { FilterMenu } from '../../ui/overlays/filter-menu.tsx';
+import { findCounted } from './admin-orders-calls.ts';
 import type { OrdersSearch } from './admin-orders-search-params.ts';
 
 const all = 'all';
+
+const countedNames = { almuerzos: 'Entregados o cobrados', 'no-recogidos': 'No recogidos y cobrados' } as const;
 
 const statusOptions = ORDER_STATUSES.map((value) => ({ value, label: staffStatusLabels[value] }));
 
@@ -32,7 +36,8 @@ export interface OrdersFiltersProps {
 
 /** Filters of the list, stored in the address. */
 export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps) {
-  const statuses = parseList(search.estado);
+  const statuses = parseList(search.estado).filter(isOrderStatus);
+  const counted = findCounted(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);
   const today = filters?.today;
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
@@ -84,6 +89,12 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
         >
           Solo hoy
         </Button>
+        {counted && (
+          <Button size="s" look="dark" onClick={() => onChange({ estado: undefined })}>
+            {countedNames[counted]}
+            <Icon name="x" weight="bold" size="s" label="Quitar" />
+          </Button>
+        )}
       </div>
     </section>
   );

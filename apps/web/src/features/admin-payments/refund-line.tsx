@@ -17,7 +17,11 @@ export function RefundLine({ refund, canEnd }: RefundLineProps) {
   const { way, isByHand, status, dueOn, note, at, amount } = refund;
   const title = way === 'tingos' ? 'En tingos' : isByHand ? 'Por giro, la envía una persona' : 'En la pasarela';
   const when =
-    status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn).toLowerCase()}`;
+    status === 'done'
+      ? 'Hecha'
+      : dueOn === null
+        ? 'En camino'
+        : `A más tardar el ${formatMediumDate(dueOn).toLowerCase()}`;
   return (
     <>
       <PaymentHistoryLine

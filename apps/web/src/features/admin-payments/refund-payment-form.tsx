@@ -22,7 +22,7 @@ export function RefundPaymentForm({ story, onClose }: { story: IntentStory; onCl
     onSuccess: ({ amount, atProvider, dueOn }) => {
       const how = atProvider
         ? 'La pasarela la anula.'
-        : `Hay que enviarla antes del ${formatMediumDate(dueOn).toLowerCase()}.`;
+        : `Hay que enviarla a más tardar el ${formatMediumDate(dueOn).toLowerCase()}.`;
       toast.success(`Devolución de ${formatCop(amount)}`, { text: how });
       onClose();
     },

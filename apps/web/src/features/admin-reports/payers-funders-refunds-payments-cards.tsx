@@ -3,7 +3,7 @@ import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-h
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { PRODUCT } from '@sazon/domain/product';
-import { describeFunders, describeMix } from '@sazon/domain/reports/platform-report-sentences';
+import { describeFunders, describeMix, describeRefunds } from '@sazon/domain/reports/platform-report-sentences';
 import { formatShare, formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
@@ -103,7 +103,6 @@ export function FundersCard({ report: { current } }: { report: PlatformReport })
 /** Shows what was refunded, by who is liable for it. */
 export function RefundsCard({ report: { current } }: { report: PlatformReport }) {
   const { refundRestaurantCop, refundPlatformCop, cancelled, cancelledRestaurant, cancelledPlatform } = current;
-  const sum = refundRestaurantCop + refundPlatformCop;
   const rows: RankRow[] = [
     {
       ...{ id: 'restaurant', name: 'Restaurantes', amount: refundRestaurantCop, color: 'restaurant' },
@@ -117,9 +116,8 @@ export function RefundsCard({ report: { current } }: { report: PlatformReport })
   const byCustomers = cancelled - cancelledRestaurant - cancelledPlatform;
   return (
     <ChartCard
-      title={sum === 0 ? 'Nadie devolvió por su cuenta' : `${formatCop(sum)} en devoluciones`}
+      {...describeRefunds(current)}
       remark="Por quien responde"
-      text={`De ${cancelled} cancelaciones, ${cancelledRestaurant} son de restaurantes, ${cancelledPlatform} de ${PRODUCT.name} y ${byCustomers} de nadie o del cliente.`}
       table={{
         headings: ['Quién responde', 'Devuelto', 'Cancelaciones'],
         rows: [

@@ -14,7 +14,7 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import type { ReportSearch } from '../company-report/company-and-platform-report-search-params.ts';
 import { toHour } from '../company-report/report-calls.ts';
 import { ReportGroupsDownload } from './report-groups-download.tsx';
-import { findGroup, platformGroupsQuery } from './reports-calls.ts';
+import { findGroup, hasOrders, platformGroupsQuery } from './reports-calls.ts';
 
 interface GroupsSectionProps {
   search: ReportSearch;
@@ -194,13 +194,13 @@ function GroupName({
         {by === 'hour' && toHour(name) ? formatClock(name) : name}
       </button>
     );
-  if (id === null || (by !== 'restaurant' && by !== 'location')) return name;
+  if (id === null || (by !== 'restaurant' && by !== 'location') || !hasOrders(search)) return name;
   const { restaurante, lugar } = search;
   const filter = by === 'restaurant' ? { restaurante: id, lugar } : { restaurante, lugar: id };
   return (
     <Link
       to="/admin/sazon/ordenes"
-      search={{ ...filter, desde: report.from, hasta: report.to }}
+      search={{ ...filter, desde: report.from, hasta: report.to, estado: 'almuerzos' }}
       className={textActionClass}
     >
       {name}

@@ -43,3 +43,7 @@ export const platformGroupsQuery = (search: ReportSearch) => ({
   placeholderData: keepPreviousData,
   meta: { silent: true },
 });
+
+/** Whether the list of orders can show the same lunches: it has no filter by company, city, brand or hour. */
+export const hasOrders = ({ empresa, ciudad, marca, hora }: ReportSearch): boolean =>
+  [empresa, ciudad, marca, hora].every((filter) => filter === undefined);

@@ -102,7 +102,7 @@ test('says what was sold, what stays of it, and what goes wrong where', async ()
     'La semana del 19 de oct fue la mejor',
     'La nómina es lo que más paga',
     'Sazón pone la mitad de los descuentos',
-    '12:30 es la hora que falla',
+    'Las 12:30\u00a0p.\u00a0m. es la hora que falla',
     'Lo que no se recogió, por lugar',
     'Falla 25% de los pagos',
     'Bienvenida es lo que más trae',
@@ -119,7 +119,9 @@ test('groups the lunches in the address, and leads to the orders behind a row', 
   await userEvent.click(screen.getByRole('button', { name: 'Restaurantes' }));
   const table = within(await screen.findByRole('table', { name: 'Restaurantes por ventas' }));
   await userEvent.click(await table.findByRole('link', { name: 'Cocinas Tarsila' }));
-  expect(router.state.location.search).toEqual({ restaurante: tarsila.id, desde: '2026-10-01', hasta: '2026-10-31' });
+  expect(router.state.location.search).toEqual({
+    ...{ restaurante: tarsila.id, desde: '2026-10-01', hasta: '2026-10-31', estado: 'almuerzos' },
+  });
 });
 
 test('a week leads to its orders', async () => {
@@ -128,7 +130,7 @@ test('a week leads to its orders', async () => {
   fireEvent.focus(drawing);
   fireEvent.keyDown(drawing, { key: 'Enter' });
   await screen.findByText('Órdenes');
-  expect(router.state.location.search).toEqual({ desde: '2026-10-19', hasta: '2026-10-25' });
+  expect(router.state.location.search).toEqual({ desde: '2026-10-19', hasta: '2026-10-25', estado: 'almuerzos' });
 });
 
 test('a city stands in the address; an hour and a brand open by themselves', async () => {
@@ -137,7 +139,7 @@ test('a city stands in the address; an hour and a brand open by themselves', asy
   await userEvent.click(await screen.findByRole('option', { name: 'Bogotá' }));
   expect(router.state.location.search).toEqual({ ciudad: 'Bogotá' });
   await waitFor(() => expect(asked.join(' ')).toContain('city=Bogot'));
-  const hours = within(screen.getByRole('region', { name: '12:30 es la hora que falla' }));
+  const hours = within(screen.getByRole('region', { name: 'Las 12:30\u00a0p.\u00a0m. es la hora que falla' }));
   await userEvent.click(hours.getByRole('button', { name: '12:30' }));
   expect(router.state.location.search).toEqual({ ciudad: 'Bogotá', hora: '12:30' });
   await userEvent.click(screen.getByRole('button', { name: 'Marcas' }));

@@ -17,6 +17,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { ReportSearch } from '../company-report/company-and-platform-report-search-params.ts';
+import { hasOrders } from './reports-calls.ts';
 
 /** Sales week by week; a week leads to its orders. */
 export function WeeksCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {
@@ -34,6 +35,14 @@ export function WeeksCard({ report, search }: { report: PlatformReport; search: 
     amount: salesCop,
     words: `Semana del ${formatDayMonth(start)}: ${formatCop(salesCop)}, ${lunches} almuerzos`,
   }));
+  const openWeek = (desde: string) =>
+    void navigate({
+      to: '/admin/sazon/ordenes',
+      search: {
+        ...{ desde, hasta: addDays(desde, 6), restaurante: search.restaurante, lugar: search.lugar },
+        estado: 'almuerzos',
+      },
+    });
   return (
     <ChartCard
       title={title}
@@ -49,12 +58,7 @@ export function WeeksCard({ report, search }: { report: PlatformReport; search: 
         points={points}
         peak={peak}
         formatAxis={formatCopMillions}
-        onOpen={(desde) =>
-          void navigate({
-            to: '/admin/sazon/ordenes',
-            search: { desde, hasta: addDays(desde, 6), restaurante: search.restaurante, lugar: search.lugar },
-          })
-        }
+        {...(hasOrders(search) && { onOpen: openWeek })}
       />
     </ChartCard>
   );
@@ -123,14 +127,16 @@ export function NoShowsCard({ report, search }: { report: PlatformReport; search
   const rows: RankRow[] = noShows.slice(0, mostPlaces).map(({ id, name, noShows: amount }, place) => ({
     ...{ id, amount, value: amount },
     color: place === 0 && noShows.length > 1 ? 'answer' : 'other',
-    name: (
+    name: hasOrders(search) ? (
       <Link
         to="/admin/sazon/ordenes"
-        search={{ lugar: id, restaurante: search.restaurante, desde: from, hasta: to, estado: 'cancelled' }}
+        search={{ lugar: id, restaurante: search.restaurante, desde: from, hasta: to, estado: 'no-recogidos' }}
         className={textActionClass}
       >
         {name}
       </Link>
+    ) : (
+      name
     ),
   }));
   const rest = others.reduce((sum, one) => sum + one.noShows, 0);

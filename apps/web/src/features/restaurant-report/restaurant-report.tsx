@@ -122,6 +122,7 @@ function listNotes({ current }: Report): Record<string, string> {
   return {
     Ventas: `${formatCop(calculateAverageCop(salesCop, lunches) ?? 0)} por almuerzo`,
     'Descuentos a tu cargo': `${formatShare(toShareBps(discountRestaurantCop, salesCop) ?? 0)} de las ventas`,
+    'Devuelto a clientes por tu causa': 'Lo cancelado no se cobra en tu liquidación',
     'A tiempo': timed === 0 ? 'Sin llegadas registradas' : `${(timed - onTime).toLocaleString('es-CO')} tarde`,
     'Calificación, de 5':
       rating === null

@@ -36,7 +36,7 @@ export function OffersCard({ offers, own }: OffersCardProps) {
   });
   return (
     <ChartCard
-      {...describeOffers(offers)}
+      {...describeOffers(offers, own)}
       remark={
         own
           ? 'Almuerzos y ventas que trajeron, y lo que te costaron'
