@@ -56,7 +56,7 @@ export type LatePayments = { outCop: number; outCount: number; inCop: number; in
 /** Sums what was due before a date and is not paid: to restaurants, and by companies when `withIncome`. */
 export async function readLatePayments(db: Reader, today: IsoDate, withIncome: boolean): Promise<LatePayments> {
   const { rows } = await sql<LatePayments>`
-    SELECT coalesce((SELECT sum(cop) FROM ${owedOut} AS due WHERE cop > paused_cop AND pay_on < ${today}::date), 0)::float8 AS "outCop",
+    SELECT coalesce((SELECT sum(cop - paused_cop) FROM ${owedOut} AS due WHERE cop > paused_cop AND pay_on < ${today}::date), 0)::float8 AS "outCop",
       (SELECT count(*)::int FROM ${owedOut} AS due WHERE cop > paused_cop AND pay_on < ${today}::date) AS "outCount",
       coalesce((SELECT sum(cop) FROM ${owedIn} AS due WHERE ${withIncome} AND pay_on < ${today}::date), 0)::float8 AS "inCop",
       (SELECT count(*)::int FROM ${owedIn} AS due WHERE ${withIncome} AND pay_on < ${today}::date) AS "inCount"`.execute(
