@@ -9,9 +9,9 @@ const args = ['--max-semi-space-size=16', '--heap-growing-percent=30', main];
 const glibc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 const env = { ...glibc, ...process.env };
 
-// This process becomes the product under the same id, so that signals reach it. Windows cannot do that.
-if (process.platform === 'win32') {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
+// This process becomes the product under the same id, so that signals reach it. Windows and Node before 23 cannot do that.
+if (process.platform === 'win32' || process.execve === undefined) {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...args], { stdio: 'inherit', env });
   process.exit(status ?? 1);
 }
-process.execve(process.execPath, [process.execPath, ...args], env);
+process.execve(process.execPath, [process.execPath, ...process.execArgv, ...args], env);

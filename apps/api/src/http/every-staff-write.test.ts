@@ -67,7 +67,7 @@ const patches: Patches = {
   'menu.create': () => ({ body: { additionGroups: [], categoryIds: undefined, price: 18_000, discount: null } }),
   'menu.update': () => ({ body: { additionGroups: [], categoryIds: undefined, price: 18_000, discount: null } }),
   'employees.add': () => ({ body: { groupId: null, siteId: null, entryDate: null, exitDate: null } }),
-  'employees.update': () => ({ body: { siteId: null, entryDate: null, exitDate: null } }),
+  'employees.update': () => ({ body: { employeeId: 'Z-99', siteId: null, entryDate: null, exitDate: null } }),
   'kitchen.setPause': () => ({
     body: { pause: { from: deps.now(), until: deps.now() + 3_600_000, reason: 'Se dañó la estufa' } },
   }),

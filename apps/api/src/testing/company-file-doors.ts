@@ -173,8 +173,8 @@ export async function listCompanyFiles(test: TestApp, desk: Desk) {
   const ofBill = { params: { id }, has: identification, namesNoSite: true } as const;
   const system = { byDirectory: true } as const;
   const files: Record<string, CompanyFile | readonly CompanyFile[]> = {
-    'GET /api/admin/enterprises/:enterpriseId/employees/csv': { has: identification, namesNoSite: true },
-    'GET /api/admin/enterprises/:enterpriseId/employees/xlsx': { has: identification, namesNoSite: true },
+    'GET /api/admin/enterprises/:enterpriseId/employees/csv': { has: identification },
+    'GET /api/admin/enterprises/:enterpriseId/employees/xlsx': { has: identification },
     'GET /api/admin/enterprises/:enterpriseId/food-benefit/csv': { query: dates, has: /;\d+;/, namesNoSite: true },
     'GET /api/admin/enterprises/:enterpriseId/food-benefit/xlsx': { query: dates, has: '<row', namesNoSite: true },
     'GET /api/admin/enterprises/:enterpriseId/link/poster-a4': { has: 'Escanea', namesNoSite: true },

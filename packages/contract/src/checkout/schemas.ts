@@ -54,6 +54,7 @@ const pricedOrder = z.object({
     'other_day',
     'other_hour',
     'budget_spent',
+    'after_last_day',
     'not_own_lunch',
     'orders_of_day_used',
     'period_used_up',

@@ -3,27 +3,37 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../calendar/iso-date.ts';
 import { type ImportedValues, toDocumentKey } from './employee-values.ts';
-import { MOST_NEW_GROUPS } from './import-assignments.ts';
+import { type ImportCompany, MOST_NEW_GROUPS } from './import-assignments.ts';
 import { parseWrittenDate } from './import-date-cells.ts';
 import { buildPerson, planImport } from './import-row-changes.ts';
 import type { SheetCell } from './spreadsheet-cell.ts';
 
 const limits = { maxAmountCop: 20_000_000, onePersonCop: 20_000_000 };
 const today = '2026-11-30';
-const company = {
-  ...{ groups: [{ name: 'Ingeniería', costCentre: '4100' }], sites: ['Torre Norte', 'Calle 72'], today },
+const terms = {
+  ...{ enabled: true, perOrderCop: 8000, ordersPerDay: 2, perPeriodCop: 160_000 },
+  ...{ weekdays: null, fromHour: null, toHour: null, locationIds: null },
+};
+const company: ImportCompany = {
+  groups: [
+    { name: 'Ingeniería', costCentre: '4100', subsidy: null },
+    { name: 'Ventas', costCentre: '100', subsidy: { ...terms, perOrderCop: 5000 } },
+    { name: '100', costCentre: '7', subsidy: null },
+    { name: 'Siete', costCentre: '7', subsidy: null },
+  ],
+  ...{ sites: ['Torre Norte', 'Calle 72', 'Bodega Norte'], subsidy: null, today },
 };
 const fields = ['identification', 'fullName'] as const;
 type More = Partial<Record<Exclude<keyof ImportedValues, 'identification' | 'firstName' | 'lastName'>, SheetCell>>;
 
 /** Plans one row for a document, with more cells by their fields. */
-function planRow(more: More, person?: Partial<ImportedValues>) {
+function planRow(more: More, person?: Partial<ImportedValues>, of: ImportCompany = company) {
   const columns = [...fields, ...(Object.keys(more) as (keyof More)[])];
   const cells = ['1020448391', 'Ana Ruiz', ...Object.values(more)];
   const named = { identification: '1020448391', firstName: 'Ana', lastName: 'Ruiz' };
   const known = person === undefined ? [] : [{ ...buildPerson(named, 300_000), ...person }];
   const people = new Map(known.map((one) => [toDocumentKey(one), one]));
-  const [row] = planImport([{ line: 2, cells }], columns, people, { limits, company, own: null });
+  const [row] = planImport([{ line: 2, cells }], columns, people, { limits, company: of, own: null });
   assert.ok(row);
   return {
     ...{ kind: row.kind, stated: row.stated, reason: row.kind === 'wrong' ? row.problems[0]?.reason : undefined },
@@ -35,7 +45,9 @@ describe('the group of a row', () => {
   it('is found by name or cost centre, however it is written, or is a new one', () => {
     assert.equal(planRow({ group: 'INGENIERIA ' }).stated.group, 'Ingeniería');
     assert.equal(planRow({ group: 4100 }).stated.group, 'Ingeniería');
-    assert.equal(planRow({ group: 'Ventas' }).stated.group, 'Ventas');
+    assert.equal(planRow({ group: 'Compras' }).stated.group, 'Compras');
+    assert.equal(planRow({ group: '100' }).stated.group, '100', 'a name comes before a cost centre');
+    assert.match(planRow({ group: '7' }).reason ?? '', /Varios grupos/);
     assert.equal(planRow({ group: 'ingeniería' }, { group: 'Ingeniería' }).kind, 'unchanged');
   });
 
@@ -54,7 +66,9 @@ describe('the group of a row', () => {
 describe('the site of a row', () => {
   it('is one of the company, or the row says which there are', () => {
     assert.equal(planRow({ site: 'torre norte' }).stated.site, 'Torre Norte');
-    assert.match(planRow({ site: 'Torre Sur' }).reason ?? '', /Están: Torre Norte y Calle 72\.$/);
+    assert.equal(planRow({ site: 'Torre' }).stated.site, 'Torre Norte', 'by words that only one has');
+    assert.match(planRow({ site: 'Norte' }).reason ?? '', /Están: Torre Norte, Calle 72 y Bodega Norte\.$/);
+    assert.equal(planRow({ site: 'Cerrada' }, { site: 'Cerrada' }).kind, 'unchanged');
   });
 });
 
@@ -69,6 +83,21 @@ describe('the own subsidy of a row', () => {
     assert.deepEqual(planRow({ subsidyPerOrderCop: 9000 }, has).changes, [['subsidyPerOrderCop', 9000]]);
     assert.deepEqual(planRow({ subsidy: 'Heredado' }, has).changes, [['subsidy', 'inherited']]);
     assert.deepEqual(planRow({ subsidy: 'No' }, has).changes, [['subsidy', 'none']]);
+  });
+
+  it('takes what the row does not state from the rule that it replaces, and is none where it changes nothing', () => {
+    const paying = { ...company, subsidy: terms };
+    assert.deepEqual(planRow({ subsidyPerOrderCop: 9000 }, {}, paying).changes, [
+      ['subsidy', 'own'],
+      ['subsidyPerOrderCop', 9000],
+      ['subsidyOrdersPerDay', 2],
+      ['subsidyPerPeriodCop', 160_000],
+    ]);
+    assert.equal(planRow({ subsidyPerOrderCop: 8000 }, {}, paying).kind, 'unchanged');
+    assert.equal(planRow({ subsidyPerOrderCop: 5000, group: 'ventas' }, {}, paying).stated.subsidy, 'inherited');
+    assert.deepEqual(planRow({ subsidyPerOrderCop: 'No' }, {}, paying).changes, [['subsidy', 'none']]);
+    assert.equal(planRow({ subsidyPerOrderCop: 0 }, {}).kind, 'unchanged');
+    assert.equal(planRow({ subsidyPerOrderCop: 'N/A' }, {}, paying).kind, 'unchanged');
   });
 
   it('is refused without its figure, or where the row says that there is none', () => {
@@ -92,7 +121,13 @@ describe('the dates of a row', () => {
   it('do not contradict each other or the state', () => {
     assert.match(planRow({ active: 'Sí', exitDate: '29/11/2026' }).reason ?? '', /está activo/);
     assert.match(planRow({ entryDate: '02/12/2026', exitDate: '01/12/2026' }).reason ?? '', /antes de su ingreso/);
-    assert.match(planRow({ exitDate: '31/11/2026' }).reason ?? '', /como 30\/11\/2026/);
+    assert.match(planRow({ exitDate: '31/11/2026' }).reason ?? '', /El 31\/11\/2026 no existe/);
+    assert.match(planRow({ exitDate: 'pronto' }).reason ?? '', /como 30\/11\/2026/);
+    const until = { exitDate: '2026-12-15' };
+    assert.match(planRow({ entryDate: '01/01/2027' }, until).reason ?? '', /antes de su ingreso/);
+    assert.equal(planRow({ exitDate: '30/11/2026' }, { active: false, exitDate: '2026-11-20' }).kind, 'unchanged');
+    for (const open of ['Indefinido', 'TÉRMINO INDEFINIDO', 'N.A.', '-', 'Vigente'])
+      assert.equal(planRow({ exitDate: open }, {}).kind, 'unchanged', open);
   });
 
   it('are read in each of the ways people write them', () => {
@@ -104,7 +139,9 @@ describe('the dates of a row', () => {
         assert.equal(parseWrittenDate([year, month, day].join(mark)), iso);
       }),
     );
-    assert.equal(parseWrittenDate('11/30/2026'), null, 'the day stands first');
-    assert.equal(parseWrittenDate('46356'), null);
+    for (const text of ['15 de enero de 2024', '15-ene-2024', '15/01/24', '15.01.2024', '15/1/2024 08:00', '45306'])
+      assert.equal(parseWrittenDate(text), '2024-01-15', text);
+    assert.equal(parseWrittenDate('11/30/2026'), 'no-such-day', 'the day stands first');
+    assert.equal(parseWrittenDate('mañana'), 'no-date');
   });
 });

@@ -109,7 +109,9 @@ const LONGEST_SITE = 120;
 
 const cleanLabel = (longest: number) => (cell: Plain) => {
   const text = toText(cell);
-  return text.length <= longest && !/\p{Cc}/u.test(text) ? take(text) : refuse(`Máximo ${longest} letras.`);
+  return text.length <= longest && !/\p{Cc}/u.test(text)
+    ? take(text)
+    : refuse(`Debe ser un texto de máximo ${longest} letras.`);
 };
 
 const subsidyKinds: Readonly<Record<string, OwnSubsidyKind>> = {
@@ -130,9 +132,17 @@ function cleanOrdersPerDay(cell: Plain): CleanResult<number> {
 }
 
 function cleanDate(cell: Plain): CleanResult<string> {
-  const date = parseWrittenDate(toText(cell));
-  return date === null ? refuse('La fecha debe ser como 30/11/2026.') : take(date);
+  const text = toText(cell);
+  const date = parseWrittenDate(text);
+  if (date === 'no-such-day') return refuse(`El ${text} no existe. Va primero el día: 30/11/2026.`);
+  return date === 'no-date' ? refuse('La fecha debe ser como 30/11/2026.') : take(date);
 }
+
+const noSubsidy = new Set(['no', 'n', 'ninguno', 'sin subsidio', 'cero']);
+
+/** Reads what a lunch gets; words for none are 0. */
+const cleanSubsidyPerOrder = (cell: Plain): CleanResult<number> =>
+  noSubsidy.has(foldText(toText(cell))) ? take(0) : cleanAmount(cell, MAX_SUBSIDY_PER_ORDER_COP);
 
 /** The highest ceilings that a cell may set (COP a period): `onePersonCop` is what one member of HR may give alone. */
 export type ImportLimits = { readonly maxAmountCop: number; readonly onePersonCop: number };
@@ -158,12 +168,13 @@ const cleaners: Readonly<Record<Exclude<ImportField, 'amountCop'>, (cell: Plain)
   firstName: cleanName,
   lastName: cleanName,
   fullName: cleanName,
+  surnamesFirst: (cell) => cleanName(toText(cell).replace(/\s*,\s*/, ' ')),
   cellPhone: cleanPhone,
   email: cleanEmail,
   group: cleanLabel(LONGEST_GROUP),
   site: cleanLabel(LONGEST_SITE),
   subsidy: cleanSubsidyKind,
-  subsidyPerOrderCop: (cell) => cleanAmount(cell, MAX_SUBSIDY_PER_ORDER_COP),
+  subsidyPerOrderCop: cleanSubsidyPerOrder,
   subsidyOrdersPerDay: cleanOrdersPerDay,
   subsidyPerPeriodCop: (cell) => cleanAmount(cell, MAX_SUBSIDY_PER_PERIOD_COP),
   active: cleanYesNo,

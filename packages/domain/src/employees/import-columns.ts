@@ -1,4 +1,4 @@
-import { findField, type ImportField, type RememberedColumns, toHeaderKey } from './import-fields.ts';
+import { findField, type ImportField, NAME_FIELDS, type RememberedColumns, toHeaderKey } from './import-fields.ts';
 import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetRow } from './spreadsheet-cell.ts';
 
 /** A column of the file: its header as written, and the field that it holds, or null when it is ignored. */
@@ -39,14 +39,27 @@ export function findColumnsProblem(fields: readonly (ImportField | null)[]): str
   const chosen = fields.filter((field) => field !== null);
   if (new Set(chosen).size < chosen.length) return 'Dos columnas tienen el mismo dato. Deja una sola.';
   if (!chosen.includes('identification')) return 'Falta decir cuál columna es el documento.';
-  const hasNames = chosen.includes('fullName') || (chosen.includes('firstName') && chosen.includes('lastName'));
+  const hasNames =
+    NAME_FIELDS.some((field) => chosen.includes(field)) ||
+    (chosen.includes('firstName') && chosen.includes('lastName'));
   return hasNames ? null : 'Falta decir cuáles columnas son los nombres y los apellidos.';
 }
 
-/** Adds the columns, as HR corrected them, to those that are remembered for the company's next file. */
-export const rememberColumns = (before: RememberedColumns, columns: readonly ImportColumn[]): RememberedColumns => ({
+/**
+ * Adds the columns, as HR corrected them, to those that are remembered for the company's next file. A column that was not
+ * recognised and stayed unused is not remembered: it may be understood in another file.
+ */
+export const rememberColumns = (
+  before: RememberedColumns,
+  recognised: readonly ImportColumn[],
+  columns: readonly ImportColumn[],
+): RememberedColumns => ({
   ...before,
   ...Object.fromEntries(
-    columns.map(({ header, field }) => [toHeaderKey(header), field] as const).filter(([key]) => key !== ''),
+    columns.flatMap(({ header, field }, index) => {
+      const key = toHeaderKey(header);
+      const isUntouched = field === null && (recognised[index]?.field ?? null) === null;
+      return key === '' || isUntouched ? [] : [[key, field] as const];
+    }),
   ),
 });

@@ -8,6 +8,7 @@ export const IMPORT_FIELDS = [
   'firstName',
   'lastName',
   'fullName',
+  'surnamesFirst',
   'cellPhone',
   'email',
   'group',
@@ -25,6 +26,11 @@ export const IMPORT_FIELDS = [
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields that hold both names of a person, which the register keeps apart. */
+export const NAME_FIELDS = ['fullName', 'surnamesFirst'] as const satisfies readonly ImportField[];
+export const isNameField = (field: ImportField): field is (typeof NAME_FIELDS)[number] =>
+  NAME_FIELDS.some((one) => one === field);
 
 /** The Spanish name of each field, and other headers that HR uses for it, without accents or punctuation. */
 const fields: Readonly<Record<ImportField, { label: string; names: readonly string[] }>> = {
@@ -54,6 +60,10 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
     label: 'Nombre completo',
     names: ['nombres y apellidos', 'nombre y apellido', 'nombre y apellidos', 'empleado', 'colaborador', 'trabajador'],
   },
+  surnamesFirst: {
+    label: 'Apellidos y nombres',
+    names: ['apellidos y nombre', 'apellido y nombre', 'apellidos nombres', 'apellidos y nombres del empleado'],
+  },
   cellPhone: {
     label: 'Celular',
     names: ['telefono', 'movil', 'telefono celular', 'numero de celular', 'no celular', 'cel', 'whatsapp'],
@@ -77,7 +87,14 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
   subsidy: { label: 'Subsidio propio', names: ['tiene subsidio', 'con subsidio', 'subsidy enabled'] },
   subsidyPerOrderCop: {
     label: 'Subsidio por almuerzo',
-    names: ['subsidio', 'subsidio por orden', 'subsidio por pedido', 'valor subsidio', 'valor del subsidio'],
+    names: [
+      'subsidio',
+      'subsidio por orden',
+      'subsidio por pedido',
+      'subsidio almuerzo',
+      'valor subsidio',
+      'valor del subsidio',
+    ],
   },
   subsidyOrdersPerDay: {
     label: 'Almuerzos con subsidio al día',
@@ -98,11 +115,18 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
   },
   entryDate: {
     label: 'Fecha de ingreso',
-    names: ['ingreso', 'fecha ingreso', 'fecha de inicio', 'fecha de contratacion', 'fecha de vinculacion'],
+    names: [
+      'fecha ingreso',
+      'fec ingreso',
+      'f ingreso',
+      'fecha de inicio',
+      'fecha de contratacion',
+      'fecha de vinculacion',
+    ],
   },
   exitDate: {
     label: 'Fecha de retiro',
-    names: ['fecha retiro', 'retiro', 'fecha de salida', 'fecha de terminacion', 'fin de contrato'],
+    names: ['fecha retiro', 'fec retiro', 'f retiro', 'fecha de salida', 'fecha de terminacion', 'fin de contrato'],
   },
 };
 

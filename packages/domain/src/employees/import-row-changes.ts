@@ -8,9 +8,10 @@ import {
   toDocumentKey,
 } from './employee-values.ts';
 import { type ImportCompany, makeAssignmentResolver } from './import-assignments.ts';
-import { cleanCell, type ImportLimits } from './import-cell-cleaning.ts';
-import { getFieldLabel, IMPORT_FIELDS, type ImportField } from './import-fields.ts';
-import { formatCell, isEmptyCell, type SheetRow } from './spreadsheet-cell.ts';
+import type { ImportLimits } from './import-cell-cleaning.ts';
+import { IMPORT_FIELDS, type ImportField, isNameField } from './import-fields.ts';
+import { cleanRow, markRepeated, markTakenCodes } from './import-row-reading.ts';
+import type { SheetRow } from './spreadsheet-cell.ts';
 
 export type FieldChange = {
   readonly field: ImportedField;
@@ -28,80 +29,22 @@ export type PlannedRow = {
   | { readonly kind: 'wrong'; readonly problems: readonly CellProblem[] }
 );
 
-type CleanRow = { line: number; stated: StatedValues; problems: CellProblem[] };
-
-/** Reads one row by its columns: the values that it states, and its invalid and missing cells. */
-function cleanRow(row: SheetRow, columns: readonly (ImportField | null)[], limits: ImportLimits): CleanRow {
-  const stated: Record<string, unknown> = {};
-  const problems: CellProblem[] = [];
-  columns.forEach((field, index) => {
-    const cell = row.cells[index];
-    if (field === null || cell === undefined || isEmptyCell(cell)) return;
-    const cleaned = cleanCell(field, cell, limits);
-    if (!cleaned.ok) problems.push({ field, cell: formatCell(cell), reason: cleaned.reason });
-    else if (field === 'fullName') Object.assign(stated, splitName(String(cleaned.value)));
-    else stated[field] = cleaned.value;
-  });
-  stated.identificationType ??= 'cedula_de_ciudadania';
-  return { line: row.line, stated: stated as StatedValues, problems: [...problems, ...listMissing(stated, problems)] };
-}
-
-function listMissing(stated: Record<string, unknown>, problems: readonly CellProblem[]): CellProblem[] {
-  const isSaid = (field: ImportField) => stated[field] !== undefined || problems.some((one) => one.field === field);
-  const isNamed = isSaid('fullName') || (isSaid('firstName') && isSaid('lastName'));
-  const missing = isSaid('identification') ? [] : (['identification'] as const);
-  return missing
-    .map((field): CellProblem => ({ field, cell: '', reason: `Falta: ${getFieldLabel(field).toLowerCase()}.` }))
-    .concat(
-      isNamed
-        ? []
-        : [
-            {
-              field: isSaid('firstName') ? 'lastName' : 'firstName',
-              cell: '',
-              reason: 'Falta el nombre o el apellido.',
-            },
-          ],
-    );
-}
-
-/** Splits a full name. Of four words or more ('Ana María Gómez Ruiz') the first two are given names, else the first. */
-function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.split(' ');
-  const given = words.length >= 4 ? 2 : 1;
-  return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
-}
-
-/** Fields that are unique in a company besides the document, so that two rows cannot share them. */
-const onceInFile = ['employeeId', 'email'] as const;
-
-/** Adds a problem to every row that repeats a document, code or e-mail of an earlier row. */
-function markRepeated(rows: readonly CleanRow[]): void {
-  const seen = new Map<string, number>();
-  for (const { line, stated, problems } of rows) {
-    const { identificationType, identification } = stated;
-    const keys: [ImportField, string][] = onceInFile.flatMap((field) =>
-      stated[field] === undefined ? [] : [[field, `${field} ${stated[field].toLowerCase()}`]],
-    );
-    if (identificationType && identification) {
-      keys.unshift(['identification', `document ${toDocumentKey({ identificationType, identification })}`]);
-    }
-    for (const [field, key] of keys) {
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, line);
-      else problems.push({ field, cell: key.slice(key.lastIndexOf(' ') + 1), reason: `Ya está en la fila ${first}.` });
-    }
-  }
-}
-
 /** Lists what a row changes of its person, field by field, in the order of the template. */
 export function listChanges(stated: StatedValues, person: ImportedValues): FieldChange[] {
   return IMPORT_FIELDS.flatMap((field) => {
-    if (field === 'fullName') return [];
+    if (isNameField(field)) return [];
     const [before, after] = [person[field], stated[field]];
     return after === undefined || after === before ? [] : [{ field, before, after }];
   });
 }
+
+/** Lists what a row states of a new person, besides the document, as changes of nothing. */
+export const listStated = (stated: StatedValues): FieldChange[] =>
+  IMPORT_FIELDS.flatMap((field) => {
+    if (isNameField(field) || field === 'identification' || field === 'identificationType') return [];
+    const after = stated[field];
+    return after === undefined ? [] : [{ field, before: null, after }];
+  });
 
 /**
  * Plans what importing these rows would do, in their order: new people, changed ones field by field, unchanged ones,
@@ -116,6 +59,7 @@ export function planImport(
 ): PlannedRow[] {
   const cleaned = rows.map((row) => cleanRow(row, columns, limits));
   markRepeated(cleaned);
+  markTakenCodes(cleaned, people);
   const resolve = makeAssignmentResolver(company);
   return cleaned.map(({ line, stated: written, problems }): PlannedRow => {
     if (problems.length > 0) return { line, stated: written, kind: 'wrong', problems };

@@ -30,15 +30,17 @@ describe('the columns of a list', () => {
     );
   });
 
-  it('are what the company said of them before', () => {
-    const remembered = rememberColumns({}, [
-      { header: 'Matrícula', field: 'identification' },
-      { header: 'Cédula', field: null },
-    ]);
-    const { columns } = recogniseColumns(sheet(['CEDULA', 'matricula', 'Nombres', 'Apellidos']), remembered);
+  it('are what the company said of them before, without those that nobody chose', () => {
+    const headers = ['Matrícula', 'Cédula', 'Área'];
+    const recognised = [null, 'identification', null] as const;
+    const chosen = ['identification', null, null] as const;
+    const toColumns = (fields: readonly (ImportField | null)[]) =>
+      headers.map((header, index) => ({ header, field: fields[index] ?? null }));
+    const remembered = rememberColumns({}, toColumns(recognised), toColumns(chosen));
+    const { columns } = recogniseColumns(sheet(['CEDULA', 'matricula', 'Nombres', 'Apellidos', 'Área']), remembered);
     assert.deepEqual(
       columns.map(({ field }) => field),
-      [null, 'identification', 'firstName', 'lastName'],
+      [null, 'identification', 'firstName', 'lastName', 'group'],
     );
   });
 
@@ -122,7 +124,7 @@ const person = (identification: string, more: Partial<ImportedValues> = {}): Imp
   ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, entryDate: null, exitDate: null, group: null, site: null },
   ...{ subsidy: 'inherited', subsidyPerOrderCop: null, subsidyOrdersPerDay: null, subsidyPerPeriodCop: null, ...more },
 });
-const company = { groups: [], sites: [], today: '2026-11-30' };
+const company = { groups: [], sites: [], subsidy: null, today: '2026-11-30' };
 const plan = (rows: SheetRow[], people: Map<string, ImportedValues>, of = limits, own: string | null = null) =>
   planImport(rows, columns, people, { limits: of, company, own });
 const register = (...people: ImportedValues[]) => new Map(people.map((one) => [toDocumentKey(one), one]));
@@ -152,6 +154,35 @@ describe('the plan of an import', () => {
       listNotInFile(planned, people).map(({ identification }) => identification),
       ['1040'],
     );
+  });
+
+  it('reads surnames first, with a comma or without', () => {
+    const read = (name: string) => {
+      const rows = sheet(['1020', name]);
+      const of = { limits, company, own: null };
+      return planImport(rows, ['identification', 'surnamesFirst'], new Map(), of).map(({ stated }) => [
+        stated.firstName,
+        stated.lastName,
+      ])[0];
+    };
+    assert.deepEqual(read('PÉREZ GÓMEZ MARÍA JOSÉ'), ['MARÍA JOSÉ', 'PÉREZ GÓMEZ']);
+    assert.deepEqual(read('Pérez, María José'), ['María José', 'Pérez']);
+    assert.deepEqual(read('Pérez María'), ['María', 'Pérez']);
+  });
+
+  it('does not give somebody the code of somebody else who is active', () => {
+    const people = register(
+      person('1020', { employeeId: 'N-7' }),
+      person('1030', { employeeId: 'N-8', active: false }),
+    );
+    const rows = sheet(['1040', 'Luz', 'Gil', 'n-7'], ['1050', 'Eva', 'Paz', 'N-8']);
+    const of = { limits, company, own: null };
+    const planned = planImport(rows, ['identification', 'firstName', 'lastName', 'employeeId'], people, of);
+    assert.deepEqual(
+      planned.map(({ kind }) => kind),
+      ['wrong', 'new'],
+    );
+    assert.match((planned[0]?.kind === 'wrong' && planned[0].problems[0]?.reason) || '', /Ya es de Ana Ruiz/);
   });
 
   it('does not let people change their own row', () => {

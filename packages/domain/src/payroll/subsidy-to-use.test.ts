@@ -99,6 +99,11 @@ test('a rule holds only at its sites, weekdays and hours, and while its budget l
   assert.deepEqual([refusal({ toHour: '12:00' }), refusal({ toHour: '12:30' })], ['other_hour', null]);
   const stopped = { ...person, subsidyStops: [{ from: '2026-11-01', to: '2026-11-30' }] };
   assert.equal(findSubsidyOfLunchRefusal(stopped, lunch), 'budget_spent');
+  const leaving = {
+    ...stopped,
+    subsidyStops: [{ from: lunch.scheduleDate, to: '9999-12-31', because: 'after_last_day' as const }],
+  };
+  assert.equal(findSubsidyOfLunchRefusal(leaving, lunch), 'after_last_day');
   assert.equal(findSubsidyOfLunchRefusal(stopped, { ...lunch, scheduleDate: '2026-12-01' }), null);
 });
 

@@ -16,8 +16,8 @@ export type SubsidyPerson = {
   enterpriseId: string | null;
   /** The rules of the person, of their group and of their company that hold today or later. */
   subsidyRules: readonly SubsidyRule[];
-  /** The payroll periods in which the subsidy stops because a budget is spent, by first and last date. */
-  subsidyStops: readonly { from: IsoDate; to: IsoDate }[];
+  /** When the subsidy stops, by first and last date. Without `because`, a budget is spent. */
+  subsidyStops: readonly { from: IsoDate; to: IsoDate; because?: SubsidyRefusal }[];
 };
 
 /**
@@ -63,8 +63,9 @@ export function calculateSubsidyToUse(
 export function findSubsidyOfLunchRefusal(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
   const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
   if (terms === undefined) return null;
-  const isStopped = person.subsidyStops.some(({ from, to }) => from <= lunch.scheduleDate && lunch.scheduleDate <= to);
-  return findSubsidyRefusal(terms, person.enterpriseId ?? '', lunch) ?? (isStopped ? 'budget_spent' : null);
+  const stop = person.subsidyStops.find(({ from, to }) => from <= lunch.scheduleDate && lunch.scheduleDate <= to);
+  const stopped = stop === undefined ? null : (stop.because ?? 'budget_spent');
+  return findSubsidyRefusal(terms, person.enterpriseId ?? '', lunch) ?? stopped;
 }
 
 /**

@@ -33,7 +33,13 @@ export type OrderToPrice = {
 export type FeeTerms = { rateBps: RateBps; minimumCop: Cop; maximumCop: Cop | null };
 
 /** Why a lunch gets no subsidy although its date has one. */
-export type SubsidyRefusal = 'other_location' | 'other_day' | 'other_hour' | 'budget_spent' | 'not_own_lunch';
+export type SubsidyRefusal =
+  | 'other_location'
+  | 'other_day'
+  | 'other_hour'
+  | 'budget_spent'
+  | 'after_last_day'
+  | 'not_own_lunch';
 
 /** What the employer may still pay of the lunches of one date. */
 export type SubsidyOfDate = {

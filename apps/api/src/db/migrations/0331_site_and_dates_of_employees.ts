@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- The last day; a job withdraws the person after it. null: no end is known.
     ADD COLUMN IF NOT EXISTS exit_on date`.execute(db);
   // a build that was interrupted leaves an index that answers nothing
-  await sql`DROP INDEX IF EXISTS preapproved_users_leaving`.execute(db);
+  await sql`DROP INDEX CONCURRENTLY IF EXISTS preapproved_users_leaving`.execute(db);
   await sql`CREATE INDEX CONCURRENTLY preapproved_users_leaving ON preapproved_users (exit_on)
     WHERE active AND exit_on IS NOT NULL`.execute(db);
 }

@@ -2414,6 +2414,7 @@ export const tables = {
     number: filled(counter()),
     created_by: orNull(uuid()),
     created_at: instant(),
+    import_id: orNull(uuid()),
   },
   terms_acceptances: {
     user_id: uuid(),

@@ -24,7 +24,7 @@ export const keepLatestRules = (rules: RawBuilder<unknown>, today: IsoDate): Raw
       r.starts_on <= ${today}::date ORDER BY r.starts_on DESC, r.number DESC) AS place FROM (${rules}) r) AS r
   WHERE r.place = 1 OR r.starts_on > ${today}::date`;
 
-const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user_id = users.id
+const ownRow = sql`SELECT p.id, p.group_id, p.exit_on FROM preapproved_users p WHERE p.user_id = users.id
   AND p.enterprise_id = users.enterprise_id AND p.in_force ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
 
 /** Selects the group at their employer of the person in `users`. Null when they are in none. */
@@ -57,4 +57,6 @@ export const selectSubsidyOn = (today: IsoDate): RawBuilder<unknown> => sql`
     || coalesce((SELECT jsonb_agg(jsonb_build_object('from', spent.start_period, 'to', spent.end_period))
     FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
     WHERE e.id = users.enterprise_id AND spent.spent_cop >= e.credit_limit_cop
-      AND spent.end_period >= ${today}::date), '[]') AS "subsidyStops"`;
+      AND spent.end_period >= ${today}::date), '[]')
+    || coalesce((SELECT jsonb_build_array(jsonb_build_object('from', own.exit_on + 1, 'to', '9999-12-31',
+      'because', 'after_last_day')) FROM (${ownRow}) own WHERE own.exit_on IS NOT NULL), '[]') AS "subsidyStops"`;

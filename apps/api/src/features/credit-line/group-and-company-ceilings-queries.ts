@@ -46,3 +46,10 @@ export async function saveInheritedCeilings(
 /** Saves whether a person has a ceiling of their own, or follows their group or company. */
 export const saveCeilingScope = (tx: Tx, id: string, scope: CeilingScope) =>
   tx.updateTable('preapproved_users').set({ ceiling_scope: scope }).where('id', '=', id).execute();
+
+/** Marks the ceilings of people as their own where their group has another. */
+export async function keepOwnCeilings(tx: Tx, personIds: readonly string[]): Promise<void> {
+  await sql`UPDATE preapproved_users p SET ceiling_scope = 'person' FROM employee_groups g
+    WHERE p.id = ANY(${[...personIds]}::uuid[]) AND g.id = p.group_id
+      AND g.ceiling_cop <> p.amount_approved_cop`.execute(tx);
+}

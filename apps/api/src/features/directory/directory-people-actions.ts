@@ -160,7 +160,7 @@ async function saveValues(
     deps.now(),
   );
   await record(tx, deps, directory, id, changes);
-  if (values.active === false) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
+  if (before.active && values.active === false) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { listImportRows, readImport, startImport, undoImport } from '@sazon/contract/employee-imports/routes';
 import { readEmployee } from '@sazon/contract/employees/routes';
 import { addGroup, readSubsidies, setSubsidyRule } from '@sazon/contract/subsidies/routes';
+import { sql } from 'kysely';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -11,7 +12,16 @@ import { testApp } from '../../testing/test-app.ts';
 const test = await testApp();
 const { db } = test.deps;
 const header = [
-  ...['Documento', 'Nombre completo', 'Área', 'Sede', 'Subsidio', 'Subsidio por período', 'Ingreso', 'Retiro'],
+  ...[
+    'Documento',
+    'Nombre completo',
+    'Área',
+    'Sede',
+    'Subsidio',
+    'Subsidio por período',
+    'Fec. Ingreso',
+    'Fec. Retiro',
+  ],
 ].join(';');
 type Of = Awaited<ReturnType<typeof aRegister>>;
 
@@ -114,6 +124,47 @@ it('a list that was taken back leaves group, site, subsidy and dates as they wer
     (await listRegister(test, of.enterprise.id)).map(({ identification }) => identification),
     ['1020448391'],
   );
+  const { groups } = (await test.call(readSubsidies, { as: of.hr.token, params })).body;
+  assert.deepEqual(
+    groups.map(({ name }) => name),
+    ['Ventas'],
+    'the group that the list added is gone',
+  );
+});
+
+it('a list that takes a subsidy away is taken back with all that the rule said', async () => {
+  const of = await aRegister(test);
+  await importRows(of, '1020448391;Ana Ruiz;;;8.000;;;');
+  const { id } = await readPerson(of, '1020448391');
+  const rule = { groupId: null, personId: id, startsOn: '2026-11-23', endsOn: '2026-12-31' };
+  const terms = { enabled: true, perOrderCop: 8000, ordersPerDay: 2, perPeriodCop: null, weekdays: [1, 3] };
+  const full = { ...terms, fromHour: null, toHour: null, locationIds: null };
+  const params = { enterpriseId: of.enterprise.id };
+  await test.call(setSubsidyRule, { as: of.hr.token, params, body: { ...rule, terms: full } as never });
+  const { params: importId } = await importRows(of, '1020448391;Ana Ruiz;;;No;;;');
+  assert.deepEqual((await readPerson(of, '1020448391')).own?.slice(0, 2), [false, 0]);
+  await test.call(undoImport, { as: of.hr.token, params: importId });
+  assert.deepEqual((await readPerson(of, '1020448391')).own, [true, 8000, 2, null, [1, 3]]);
+  const raised = await importRows(of, '1020448391;Ana Ruiz;;;9.000;;;');
+  assert.equal(raised.done.state, 'done');
+  const { rows } = await sql<{ ends: string }>`SELECT ends_on::text AS ends FROM subsidy_rules
+    WHERE person_id = ${id} ORDER BY number DESC LIMIT 1`.execute(db);
+  assert.equal(rows[0]?.ends, '2026-12-31', 'a rule for a time stays for that time');
+});
+
+it('a ceiling that the list states comes before that of the group that it names, each time', async () => {
+  const of = await aRegister(test);
+  const group = { name: 'Ingeniería', ceiling: 450_000 };
+  await test.call(addGroup, { as: of.hr.token, params: { enterpriseId: of.enterprise.id }, body: group });
+  const list = 'Documento;Nombre completo;Grupo;Cupo\r\n1020448391;Ana Ruiz;Ingeniería;300.000\r\n';
+  for (const kind of ['new', 'unchanged'] as const) {
+    const params = { importId: (await sendList(test, of, list)).importId };
+    const { counts } = (await test.call(readImport, { as: of.hr.token, params })).body;
+    assert.equal(counts[kind], 1, kind);
+    await test.call(startImport, { as: of.hr.token, params, body: { withdrawMissing: false } });
+    const { amount, ceilingScope } = await readPerson(of, '1020448391');
+    assert.deepEqual([amount, ceilingScope], [300_000, 'person']);
+  }
 });
 
 it('a subsidy by a list is told to the person, and the register as a file changes nothing', async () => {

@@ -1,5 +1,7 @@
 import type { ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import type { StatedValues } from '@sazon/domain/employees/employee-values';
+import { listStated } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -69,19 +71,24 @@ export async function listNewGroups(db: Reader, importId: string, enterpriseId: 
   return rows.map(({ name }) => name);
 }
 
-/** A page of the rows of one kind. */
+/** A page of the rows of one kind. Rows of new people list what they state as changes of nothing. */
 export async function readRowsPage(
   db: Reader,
   importId: string,
   kind: string,
   page: { limit: number; offset: number },
 ): Promise<{ data: ImportRow[]; total: number }> {
-  const { rows } = await sql<ImportRow & { total: number }>`
+  const { rows } = await sql<ImportRow & { stated: StatedValues; total: number }>`
     SELECT position, line, trim(concat(stated->>'firstName', ' ', stated->>'lastName')) AS name,
-      coalesce(stated->>'identification', '') AS identification, changes, problems, outcome, count(*) OVER ()::int AS total
+      coalesce(stated->>'identification', '') AS identification, stated, changes, problems, outcome,
+      count(*) OVER ()::int AS total
     FROM employee_import_rows WHERE import_id = ${importId} AND kind = ${kind}
     ORDER BY position LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
-  return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const data = rows.map(({ total: _total, stated, ...row }) => ({
+    ...row,
+    changes: kind === 'new' ? listStated(stated) : row.changes,
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
 }
 
 /** Lists the rows that cannot be imported, with their cells as they came and what is wrong. */

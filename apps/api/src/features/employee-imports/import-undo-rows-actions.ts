@@ -4,10 +4,12 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
+import { archiveUnusedGroups } from '../subsidies/subsidy-groups-queries.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { deletePeople, type ImportedPerson, lockPeopleToRestore } from './imported-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
-import { listAssigned, lockNamedGroups, saveAssignments } from './save-assignments-actions.ts';
+import { listAssigned, listSubsidised, lockNamedGroups, saveGroupsAndSites } from './save-assignments-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
@@ -30,10 +32,15 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     await savePeople(tx, saved, deps.now());
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
-    await saveAssignments(tx, deps, record, listAssigned([], saved, reversed), groupIds);
+    const assigned = listAssigned([], saved, reversed);
+    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [] });
+    const subsidised = listSubsidised(assigned).map(({ id }) => id);
+    await takeBackOwnSubsidies(tx, deps, record.id, subsidised);
     // outcomes are saved first, because deleting a person clears the reference in their row
     await saveOutcomes(tx, record.id, outcomes);
     if (deleted.length > 0) await deletePeople(tx, deleted);
+    const added = rows.flatMap(({ stated: { group } }) => group ?? []);
+    await archiveUnusedGroups(tx, enterpriseId, added, { sinceMs: record.createdAt, nowMs: deps.now() });
     tx.events.publish(saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
   if (rows.length === perPart) return false;

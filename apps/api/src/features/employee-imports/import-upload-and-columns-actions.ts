@@ -95,7 +95,7 @@ export async function mapColumns(
     await saveRememberedColumns(
       tx,
       enterpriseId,
-      rememberColumns(await readRememberedColumns(tx, enterpriseId), columns),
+      rememberColumns(await readRememberedColumns(tx, enterpriseId), record.columns, columns),
     );
     await savePlan(tx, deps, record, { columns, rows: await listFileRows(tx, importId) });
     return true;

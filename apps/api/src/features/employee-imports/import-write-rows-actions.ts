@@ -9,16 +9,22 @@ import { recordEmployeeChanges } from '../employee-register/register-history-ins
 import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
+import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { type ImportedPerson, lockNamedPeople } from './imported-people-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
-import { listAssigned, lockNamedGroups, saveAssignments } from './save-assignments-actions.ts';
+import { listAssigned, lockNamedGroups, saveGroupsAndSites, toOwnRules } from './save-assignments-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
 
 type Person = ReturnType<typeof buildPerson> & { id: string };
-type Work = { added: (Person & { position: number })[]; saved: ImportedPerson[]; outcomes: RowOutcome[] };
+type Work = {
+  added: (Person & { position: number })[];
+  saved: ImportedPerson[];
+  outcomes: RowOutcome[];
+  ownCeilings: string[];
+};
 
 const getDocumentKey = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
 
@@ -48,8 +54,12 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await recordEmployeeChanges(tx, recorded, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
-    await saveAssignments(tx, deps, record, listAssigned(written, work.saved, changed), groupIds);
-    const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
+    const assigned = listAssigned(written, work.saved, changed);
+    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: work.ownCeilings });
+    await giveOwnSubsidies(tx, deps, record, toOwnRules(deps, assigned));
+    const withdrawn = changed.flatMap(({ personId, changes }) =>
+      changes.some(({ field, after }) => field === 'active' && after === false) ? [personId] : [],
+    );
     await endSessionsAndNotifyWithdrawn(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
@@ -91,11 +101,13 @@ function sortWork(
   people: ReadonlyMap<string, ImportedPerson>,
   defaultAmountCop: number,
 ): Work {
-  const work: Work = { added: [], saved: [], outcomes: [] };
+  const work: Work = { added: [], saved: [], outcomes: [], ownCeilings: [] };
   for (const { position, kind, stated } of rows) {
     const person = people.get(getDocumentKey(stated));
     if (person === undefined && kind !== 'missing') {
-      work.added.push({ ...buildPerson(stated, defaultAmountCop), id: deps.newId(), position });
+      const id = deps.newId();
+      work.added.push({ ...buildPerson(stated, defaultAmountCop), id, position });
+      if (stated.amountCop !== undefined) work.ownCeilings.push(id);
       continue;
     }
     const changes = person === undefined ? [] : listWanted(kind, stated, person);
@@ -103,6 +115,7 @@ function sortWork(
       work.outcomes.push({ position, outcome: 'skipped', changes: [] });
       continue;
     }
+    if (stated.amountCop !== undefined) work.ownCeilings.push(person.id);
     work.saved.push({ ...person, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) });
     work.outcomes.push({ position, outcome: 'done', changes, personId: person.id });
   }

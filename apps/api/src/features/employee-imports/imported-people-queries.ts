@@ -12,7 +12,8 @@ export type ImportedPerson = RegisterPerson & ImportedValues;
 /** Selects `ImportedPerson` with the own subsidy of a date; a rule that ended leaves them with their group's. */
 const selectPeople = (today: IsoDate): RawBuilder<unknown> => sql`SELECT ${personColumns},
     (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "group",
-    (SELECT l.name FROM locations l WHERE l.id = p.location_id) AS site,
+    (SELECT l.name FROM locations l WHERE l.enterprise_id = p.enterprise_id AND l.id = coalesce(p.location_id,
+      (SELECT u.location_id FROM users u WHERE u.id = p.user_id))) AS site,
     CASE WHEN own.enabled THEN 'own' WHEN NOT own.enabled THEN 'none' ELSE 'inherited' END AS subsidy,
     CASE WHEN own.enabled THEN own.per_order_cop END AS "subsidyPerOrderCop",
     CASE WHEN own.enabled THEN own.orders_per_day END AS "subsidyOrdersPerDay",

@@ -1,11 +1,11 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { ImportedValues } from '@sazon/domain/employees/employee-values';
 import { invariant } from '@sazon/domain/invariant';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
+import { keepOwnCeilings } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { saveRegisterSites } from '../employee-register/register-sites-queries.ts';
-import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
+import type { OwnRule } from '../subsidies/own-subsidies-of-many-queries.ts';
 import { insertMissingGroups, lockGroupIds, saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
 
 type Assigned = {
@@ -54,13 +54,28 @@ export async function lockNamedGroups(
 
 const SUBSIDY_FIELDS = ['subsidy', 'subsidyPerOrderCop', 'subsidyOrdersPerDay', 'subsidyPerPeriodCop'];
 
-/** Saves group, site and own subsidy of people whom a list added or changed, with what follows for their ceilings. */
-export async function saveAssignments(
+/** Lists those of whose own subsidy a list or its undoing changed something. */
+export const listSubsidised = (people: readonly Assigned[]): Assigned[] =>
+  people.filter(({ fields }) => SUBSIDY_FIELDS.some((field) => fields.has(field)));
+
+/** Converts people to the own rules that a list gives them. */
+export const toOwnRules = (deps: Deps, people: readonly Assigned[]): OwnRule[] =>
+  listSubsidised(people).map(({ id: personId, person }) => ({
+    ...{ id: deps.newId(), personId, subsidy: person.subsidy },
+    ...{ perOrderCop: person.subsidyPerOrderCop ?? 0, ordersPerDay: person.subsidyOrdersPerDay },
+    perPeriodCop: person.subsidyPerPeriodCop,
+  }));
+
+/**
+ * Saves group and site of people whom a list added or changed, with what follows for their ceilings. `ownCeilings` are
+ * those for whom the list states a ceiling, which comes before that of their group.
+ */
+export async function saveGroupsAndSites(
   tx: Tx,
   deps: Deps,
   { enterpriseId, authorId }: { enterpriseId: string; authorId: string },
   people: readonly Assigned[],
-  groupIds: ReadonlyMap<string, string>,
+  { groupIds, ownCeilings }: { groupIds: ReadonlyMap<string, string>; ownCeilings: readonly string[] },
 ): Promise<void> {
   const moved = people.filter(({ fields }) => fields.has('group'));
   for (const [group, members] of Map.groupBy(moved, ({ person }) => person.group)) {
@@ -73,22 +88,18 @@ export async function saveAssignments(
     );
   }
   const ids = moved.map(({ id }) => id);
-  if (ids.length > 0) await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids, actorId: authorId });
+  if (ids.length > 0) {
+    const stated = new Set(ownCeilings);
+    await keepOwnCeilings(
+      tx,
+      ids.filter((id) => stated.has(id)),
+    );
+    await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids, actorId: authorId });
+  }
   const placed = people.filter(({ fields }) => fields.has('site'));
   await saveRegisterSites(
     tx,
     enterpriseId,
     placed.map(({ id, person }) => ({ id, site: person.site })),
-  );
-  const subsidised = people.filter(({ fields }) => SUBSIDY_FIELDS.some((field) => fields.has(field)));
-  await giveOwnSubsidies(
-    tx,
-    deps,
-    { enterpriseId, authorId, startsOn: toBogotaDate(deps.now()) },
-    subsidised.map(({ id: personId, person }) => ({
-      ...{ id: deps.newId(), personId, subsidy: person.subsidy },
-      ...{ perOrderCop: person.subsidyPerOrderCop ?? 0, ordersPerDay: person.subsidyOrdersPerDay },
-      perPeriodCop: person.subsidyPerPeriodCop,
-    })),
   );
 }

@@ -8,6 +8,7 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limit
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
+import { listWideTerms } from '../subsidies/own-subsidies-of-many-queries.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
 import { readPeople } from './imported-people-queries.ts';
@@ -20,10 +21,16 @@ async function loadLimits(deps: Deps): Promise<ImportLimits> {
 
 /** Reads what the rows of a list of this company may name. */
 async function readCompany(tx: Tx, deps: Deps, enterpriseId: string): Promise<ImportCompany> {
+  const today = toBogotaDate(deps.now());
   const groups = await listGroups(tx, enterpriseId);
   const company = await findCompany(tx, enterpriseId);
-  const sites = company?.sites.map(({ name }) => name) ?? [];
-  return { groups, sites, today: toBogotaDate(deps.now()) };
+  const rules = await listWideTerms(tx, enterpriseId, today);
+  const subsidyOf = (groupId: string | null) => rules.find((rule) => rule.groupId === groupId)?.terms ?? null;
+  return {
+    groups: groups.map(({ id, name, costCentre }) => ({ name, costCentre, subsidy: subsidyOf(id) })),
+    sites: company?.sites.map(({ name }) => name) ?? [],
+    ...{ subsidy: subsidyOf(null), today },
+  };
 }
 
 /**

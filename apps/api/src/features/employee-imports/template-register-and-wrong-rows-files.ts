@@ -1,12 +1,19 @@
 import type { CellProblem, ImportedValues } from '@sazon/domain/employees/employee-values';
-import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import {
+  getFieldLabel,
+  IMPORT_FIELDS,
+  type ImportField,
+  isNameField,
+  type NAME_FIELDS,
+} from '@sazon/domain/employees/import-fields';
 import { ownSubsidyKindNames } from '@sazon/domain/employees/own-subsidy-kind';
 import { formatCell, type SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-workbook.ts';
 
-const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');
-const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | number>> = {
+type TemplateField = Exclude<ImportField, (typeof NAME_FIELDS)[number]>;
+const templateFields = IMPORT_FIELDS.filter((field): field is TemplateField => !isNameField(field));
+const examples: Readonly<Record<TemplateField, string | number>> = {
   identificationType: 'CC',
   identification: '1020304050',
   employeeId: 'E-001',
@@ -28,7 +35,7 @@ const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | numbe
   exitDate: '',
 };
 const headers = templateFields.map(getFieldLabel);
-const example = templateFields.map((field) => examples[field as Exclude<ImportField, 'fullName'>]);
+const example = templateFields.map((field) => examples[field]);
 
 /** Writes the template: the columns that are understood, and one example row. */
 export const formatTemplateCsv = (): string => formatCsv(headers, [example]);
@@ -53,7 +60,7 @@ const toListRow = (person: ImportedValues): CsvCell[] =>
   templateFields.map((field) => {
     if (field === 'identificationType') return typeNames[person.identificationType];
     if (field === 'subsidy') return ownSubsidyKindNames[person.subsidy];
-    const value = person[field as Exclude<typeof field, 'fullName'>];
+    const value = person[field];
     return typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
   });
 

@@ -58,8 +58,8 @@ export async function insertPeople(
 }
 
 /**
- * Saves locked people. Those who become inactive get the instant at which they left, and are no longer suspended. Those
- * who are active have no last day in the past, and those taken back none that is today.
+ * Saves locked people. Those who become inactive get the instant at which they left, and are no longer suspended. A last
+ * day that was planned stays as it was while the person's is as it was read; who is active has none in the past.
  */
 export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowMs: number): Promise<void> {
   if (people.length === 0) return;
@@ -69,8 +69,8 @@ export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowM
       active = n.active, left_at = CASE WHEN n.active THEN NULL WHEN p.active THEN ${toIso(nowMs)}::timestamptz ELSE p.left_at END,
       suspended_at = CASE WHEN n.active THEN p.suspended_at END, has_unlimit_daily_orders = n."hasUnlimitDailyOrders",
       earns_over_310_uvt = n."earnsOver310Uvt", entry_on = n."entryDate",
-      exit_on = CASE WHEN n.active AND n."exitDate" < ${toBogotaDate(nowMs)}::date + CASE WHEN p.active THEN 0 ELSE 1 END
-        THEN NULL ELSE n."exitDate" END
+      exit_on = (SELECT CASE WHEN n.active AND kept.day < ${toBogotaDate(nowMs)}::date THEN NULL ELSE kept.day END
+        FROM (SELECT CASE WHEN n."exitDate" IS NOT DISTINCT FROM ${exitDate} THEN p.exit_on ELSE n."exitDate" END AS day) kept)
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "employeeId" text, "firstName" text,
       "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool, "hasUnlimitDailyOrders" bool,
       "earnsOver310Uvt" bool, "entryDate" date, "exitDate" date)

@@ -2,23 +2,33 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Saves the sites that a company gives people of its register, by name; null leaves them the one that they choose. */
+/**
+ * Saves the sites that a company gives people of its register, by name; null leaves them the one that they choose, and a
+ * name that no site has any more leaves the one they have.
+ */
 export async function saveRegisterSites(
   tx: Tx,
   enterpriseId: string,
   people: readonly { id: string; site: string | null }[],
 ): Promise<void> {
   if (people.length === 0) return;
-  await sql`UPDATE preapproved_users p SET location_id = (SELECT l.id FROM locations l
-      WHERE l.enterprise_id = ${enterpriseId} AND l.name = n.site ORDER BY l.active DESC, l.id LIMIT 1)
+  await sql`UPDATE preapproved_users p SET location_id = CASE WHEN n.site IS NOT NULL THEN coalesce((SELECT l.id FROM locations l
+      WHERE l.enterprise_id = ${enterpriseId} AND l.name = n.site ORDER BY l.active DESC, l.id LIMIT 1), p.location_id) END
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, site text)
     WHERE p.id = n.id AND p.enterprise_id = ${enterpriseId}`.execute(tx);
 }
 
-/** Returns the name of an active site of the company, or undefined when it has none of this id. */
-export async function findSiteName(db: Reader, enterpriseId: string, siteId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM locations WHERE id = ${siteId}
-    AND enterprise_id = ${enterpriseId} AND active`.execute(db);
+/**
+ * Returns the name of a site of the company, or undefined when it has none of this id that is active or that the person
+ * has already.
+ */
+export async function findSiteName(
+  db: Reader,
+  { enterpriseId, siteId, personId }: { enterpriseId: string; siteId: string; personId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM locations l WHERE l.id = ${siteId}
+    AND l.enterprise_id = ${enterpriseId}
+    AND (l.active OR l.id = (SELECT location_id FROM preapproved_users WHERE id = ${personId}))`.execute(db);
   return rows[0]?.name;
 }
 

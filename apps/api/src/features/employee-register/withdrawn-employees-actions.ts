@@ -6,12 +6,12 @@ import { endCompanySessions } from './end-company-sessions-queries.ts';
 import { listWithdrawnEmployees, type WithdrawnEmployee } from './withdrawn-employees-queries.ts';
 
 /**
- * Does what follows when people are withdrawn from a register: ends their sessions of the company's sign-on, and tells
+ * Does what follows when people who were active are withdrawn from a register: ends their sessions of the company's sign-on, and tells
  * those with an account what becomes of their coming lunches that payroll pays.
  */
 export async function endSessionsAndNotifyWithdrawn(tx: Tx, deps: Deps, personIds: readonly string[]): Promise<void> {
   await endCompanySessions(tx, personIds, deps.now());
-  const leavers = await listWithdrawnEmployees(tx, personIds, deps.now());
+  const leavers = await listWithdrawnEmployees(tx, personIds);
   if (leavers.length > 0) await deps.messages.send(tx, leavers.flatMap(buildLeftMessages), deps.now());
 }
 

@@ -19,6 +19,7 @@ import { saveRegisterSite } from '../employee-register/register-sites-queries.ts
 import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { lockGroup, saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
+import { findCodeProblem } from './employee-code-refusal.ts';
 import { findDatesProblem, readSiteName } from './employee-dates-and-site.ts';
 
 export type Caller = Actor & { userId: string };
@@ -35,7 +36,8 @@ export async function addEmployee(
   const { enterpriseId, amount, groupId, siteId, ...values } = body;
   if (!may(actor, 'enterprises_preapproved_users_write', { enterpriseId }))
     return refuse('NOT_FOUND', { field: 'enterpriseId' });
-  const wrong = findDatesProblem(values, null, toBogotaDate(deps.now()));
+  const nobody = { id: null, enterpriseId, employeeId: null, active: true, entryDate: null, exitDate: null };
+  const wrong = findDatesProblem(actor, nobody, values, toBogotaDate(deps.now()));
   if (wrong !== null) return wrong;
   return await inTransaction(deps, async (tx) => {
     const { secondPerson } = await loadSettings(deps, { reader: tx });
@@ -47,13 +49,20 @@ export async function addEmployee(
     }
     if (groupId !== null && (await lockGroup(tx, groupId))?.enterpriseId !== enterpriseId)
       return refuse('NOT_FOUND', { field: 'groupId' });
-    const site = await readSiteName(tx, enterpriseId, siteId);
+    const site = await readSiteName(tx, { enterpriseId, personId: null }, siteId);
     if ('refusal' in site) return site;
+    const taken = await findCodeProblem(tx, nobody, values);
+    if (taken !== null) return taken;
     const person = { ...values, id: deps.newId(), amountCop: amount ?? defaultCop, active: true };
     const added = await insertPeople(tx, enterpriseId, [person], deps.now());
     if (!added.has(person.id))
       return refuse('STATE_CONFLICT', { field: 'identification', message: 'Ya hay alguien con ese documento.' });
-    const changes = [{ field: 'active', before: null, after: true }] as const;
+    const { exitDate } = values;
+    const addition = { field: 'active', before: null, after: true } as const;
+    const changes = [
+      addition,
+      ...(exitDate === null ? [] : [{ field: 'exitDate', before: null, after: exitDate } as const]),
+    ];
     const by = { actorId: actor.userId, nowMs: deps.now() };
     await recordEmployeeChanges(tx, [{ personId: person.id, changes }], by);
     if (siteId !== null) await saveRegisterSite(tx, person.id, siteId);

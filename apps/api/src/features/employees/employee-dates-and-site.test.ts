@@ -8,9 +8,11 @@ import {
   updateEmployee,
 } from '@sazon/contract/employees/routes';
 import { addGroup } from '@sazon/contract/subsidies/routes';
-import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withdrawAfterLastDay } from './withdraw-after-last-day-actions.ts';
 
@@ -85,4 +87,48 @@ it('the day after their last day a person is withdrawn, by who wrote the day dow
     'taken back, they stay',
   );
   test.deps.now = now;
+});
+
+it('who withdraws after the last day is who wrote it down, and the person is told though time goes on', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const employee = await onPayroll(test, enterprise.id);
+  const ofEmployee = test.deps.db.selectFrom('preapproved_users').select('id').where('user_id', '=', employee.id);
+  const { id } = await ofEmployee.executeTakeFirstOrThrow();
+  const colleague = await aCustomer(test, {
+    permissions: [
+      { permission: 'enterprises_preapproved_users_edit', enterpriseId: enterprise.id },
+      { permission: 'enterprises_preapproved_users_view', enterpriseId: enterprise.id },
+    ],
+  });
+  const { now } = test.deps;
+  const today = toBogotaDate(now());
+  await test.call(updateEmployee, { as: hr.token, params: { id }, body: { exitDate: today } });
+  const other = { as: colleague.token, params: { id } };
+  const { history: before } = (await test.call(updateEmployee, { ...other, body: { employeeId: 'Z-1' } })).body;
+  const denied = await test.call(updateEmployee, { ...other, body: { exitDate: null } });
+  assert.deepEqual([denied.status, denied.body.field], [403, 'exitDate']);
+  let ticks = DAY_MS;
+  test.deps.now = () => now() + ticks++;
+  assert.equal(await withdrawAfterLastDay(test.deps), 1);
+  const { history } = (await test.call(readEmployee, { as: hr.token, params: { id } })).body;
+  assert.deepEqual([history[0]?.by, history.length], [before[1]?.by, before.length + 1]);
+  const told = await test.deps.db
+    .selectFrom('outbox_messages')
+    .select('channel')
+    .where('kind', '=', 'company_left')
+    .where('recipient', '=', employee.id)
+    .execute();
+  assert.equal(told.length, 1);
+  test.deps.now = now;
+});
+
+it('no two active people have one employee code', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const body = { ...ana, enterpriseId: enterprise.id, employeeId: 'LS-1' };
+  const { id } = (await test.call(addEmployee, { as: hr.token, body })).body;
+  const second = { ...body, identification: '71774120', firstName: 'Luis' };
+  const { status, body: refused } = await test.call(addEmployee, { as: hr.token, body: second });
+  assert.deepEqual([status, refused.field, refused.message], [409, 'employeeId', 'El código LS-1 ya es de Ana Gómez.']);
+  const again = await test.call(updateEmployee, { as: hr.token, params: { id }, body: { employeeId: 'LS-1' } });
+  assert.equal(again.status, 200);
 });

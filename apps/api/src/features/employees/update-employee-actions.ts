@@ -15,6 +15,7 @@ import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-action
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
+import { findCodeProblem } from './employee-code-refusal.ts';
 import { findDatesProblem, readSiteName } from './employee-dates-and-site.ts';
 
 const listDifferences = (before: RegisterPerson, after: RegisterPerson): RecordedChange[] =>
@@ -51,7 +52,7 @@ async function moveToSite(
   { id, enterpriseId }: { id: string; enterpriseId: string },
   siteId: string | null,
 ): Promise<RecordedChange[] | Refusal<'NOT_FOUND'>> {
-  const site = await readSiteName(tx, enterpriseId, siteId);
+  const site = await readSiteName(tx, { enterpriseId, personId: id }, siteId);
   if ('refusal' in site) return site;
   const before = await saveRegisterSite(tx, id, siteId);
   return before === site.name ? [] : [{ field: 'site', before, after: site.name }];
@@ -67,7 +68,9 @@ export async function updateEmployee(
   return await inTransaction(deps, async (tx, events) => {
     const person = await lockOwnPerson(tx, actor, id, 'enterprises_preapproved_users_edit');
     if ('refusal' in person) return person;
-    const wrong = findDatesProblem(mergeGiven(person, values), person.exitDate, toBogotaDate(deps.now()));
+    const merged = mergeGiven(person, values);
+    const wrong =
+      findDatesProblem(actor, person, merged, toBogotaDate(deps.now())) ?? (await findCodeProblem(tx, person, merged));
     if (wrong !== null) return wrong;
     const moved = siteId === undefined ? [] : await moveToSite(tx, person, siteId);
     if ('refusal' in moved) return moved;
@@ -76,7 +79,7 @@ export async function updateEmployee(
     const proposal = { kind: 'ceiling', subjectId: id, amountCop: amount ?? 0, by: actor.userId } as const;
     const limitCop = Math.max(secondPerson.ceilingCop, person.amountCop);
     const given = wantsCeiling && (await approveOrPropose(tx, deps, { ...proposal, limitCop }));
-    const next = { ...mergeGiven(person, values), ...(given && { amountCop: amount }) };
+    const next = { ...merged, ...(given && { amountCop: amount }) };
     await savePeople(tx, [next], deps.now());
     if (given && person.userId !== null) {
       const of = { userId: person.userId, enterpriseId: person.enterpriseId, preapprovalId: id, amountCop: amount };

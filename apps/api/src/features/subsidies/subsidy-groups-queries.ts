@@ -52,6 +52,22 @@ export async function lockGroupIds(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
+/** Archives groups of these names that were added since an instant and have neither people nor rules nor a budget. */
+export async function archiveUnusedGroups(
+  tx: Tx,
+  enterpriseId: string,
+  names: readonly string[],
+  { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
+): Promise<void> {
+  await sql`UPDATE employee_groups g SET archived_at = ${toIso(nowMs)}
+    WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL AND g.created_at >= ${toIso(sinceMs)}
+      AND lower(g.name) IN (SELECT lower(n.name) FROM unnest(${[...names]}::text[]) AS n(name))
+      AND g.ceiling_cop IS NULL AND g.cost_centre IS NULL
+      AND NOT EXISTS (SELECT FROM preapproved_users p WHERE p.enterprise_id = g.enterprise_id AND p.group_id = g.id)
+      AND NOT EXISTS (SELECT FROM subsidy_rules r WHERE r.enterprise_id = g.enterprise_id AND r.group_id = g.id)
+      AND NOT EXISTS (SELECT FROM subsidy_budgets b WHERE b.group_id = g.id)`.execute(tx);
+}
+
 /** Returns whether another group of the company that is not archived has this name. */
 export async function isNameTaken(tx: Tx, { id, enterpriseId }: GroupRow, name: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM employee_groups WHERE enterprise_id = ${enterpriseId} AND archived_at IS NULL

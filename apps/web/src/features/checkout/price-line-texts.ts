@@ -38,6 +38,7 @@ const subsidyRules: Record<Order['subsidyReason'], string> = {
   other_day: 'Tu empresa no subsidia este día de la semana.',
   other_hour: 'Tu empresa no subsidia esta hora.',
   budget_spent: 'El presupuesto de subsidios de tu empresa se agotó en este período.',
+  after_last_day: 'Tu empresa da subsidio hasta tu último día con ella.',
   not_own_lunch: 'El subsidio es solo para tu propio almuerzo.',
   orders_of_day_used: 'Ya usaste los almuerzos con subsidio de ese día.',
   period_used_up: 'Ya usaste todo el subsidio del período.',

@@ -1,6 +1,7 @@
 import { listImportRows, mapImportColumns, readImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import { formatList } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useStepFocus } from '../../device/keep-focus.ts';
@@ -25,12 +26,16 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
     onSuccess: ({ columnsProblem }) => setIsOpen(columnsProblem !== null),
   });
   const step = useStepFocus<HTMLParagraphElement & HTMLHeadingElement>(isOpen);
-  const known = detail.columns.filter(({ field }) => field !== null).length;
+  const skipped = detail.columns
+    .filter(({ field, header }) => field === null && header !== '')
+    .map(({ header }) => header);
+  const known = detail.columns.length - skipped.length;
   if (!isOpen) {
     return (
       <Card label="Columnas" className="flex flex-wrap items-center justify-between gap-3">
         <p ref={step} tabIndex={-1} className="type-body outline-none">
           Reconocimos {known} de {detail.columns.length} columnas.
+          {skipped.length > 0 && ` No se importan: ${formatList(skipped)}.`}
         </p>
         <Button look="quiet" size="s" onClick={() => setIsOpen(true)}>
           Cambiar columnas

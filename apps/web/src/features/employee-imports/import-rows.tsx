@@ -27,7 +27,7 @@ export function ImportRows({ importId, kind }: { importId: string; kind: RowKind
                 {[row.line !== null && `Fila ${row.line}`, row.identification].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <Facts row={row} />
+            <Facts row={row} isNew={kind === 'new'} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function ImportRows({ importId, kind }: { importId: string; kind: RowKind
   );
 }
 
-function Facts({ row: { changes, problems } }: { row: ImportRow }) {
+function Facts({ row: { changes, problems }, isNew }: { row: ImportRow; isNew: boolean }) {
   return (
     <ul className="type-body grid min-w-0 grid-cols-1 content-start gap-1">
       {problems.map(({ field, cell, reason }) => (
@@ -47,7 +47,12 @@ function Facts({ row: { changes, problems } }: { row: ImportRow }) {
       ))}
       {changes.map(({ field, before, after }) => (
         <li key={field} className="break-words">
-          {getFieldLabel(field)}: <s className="text-text-2">{formatFieldValue(field, before)}</s> →{' '}
+          {getFieldLabel(field)}:{' '}
+          {!isNew && (
+            <>
+              <s className="text-text-2">{formatFieldValue(field, before)}</s> →{' '}
+            </>
+          )}
           {formatFieldValue(field, after)}
         </li>
       ))}

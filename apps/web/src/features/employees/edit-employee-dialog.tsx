@@ -45,9 +45,15 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
       failure={failure}
     >
       <EmployeeFields
-        sites={data?.sites ?? []}
+        sites={listSites(data?.sites ?? [], person)}
         ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa."
       />
     </TypedFormDialog>
   );
 }
+
+/** Lists the company's sites, and the one that the person has if it is no longer among them. */
+const listSites = (sites: readonly { id: string; name: string }[], { siteId, site }: EmployeeDetail) =>
+  siteId === null || site === null || sites.some(({ id }) => id === siteId)
+    ? sites
+    : [...sites, { id: siteId, name: site }];

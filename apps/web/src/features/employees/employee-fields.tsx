@@ -1,6 +1,7 @@
 import { TypedSelect, TypedSwitch, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { useMayAnywhere } from './employee-register-actions-and-permission.tsx';
 
 /** A person as typed; the ceiling in digits, `none` for no site and empty texts for no dates. */
 export interface TypedPerson {
@@ -18,28 +19,27 @@ export interface TypedPerson {
 }
 
 export const personFields = [
-  ...([
-    'firstName',
-    'lastName',
-    'employeeId',
-    'cellPhone',
-    'email',
-    'siteId',
-    'entryDate',
-    'exitDate',
-    'amount',
-  ] as const),
-];
+  'firstName',
+  'lastName',
+  'employeeId',
+  'cellPhone',
+  'email',
+  'siteId',
+  'entryDate',
+  'exitDate',
+  'amount',
+] as const;
 
 interface EmployeeFieldsProps {
   ceilingHelp: string;
-  /** The company's sites; without any, none can be chosen. */
+  /** The sites of which one can be chosen. */
   sites: readonly { id: string; name: string }[];
 }
 
 /** The fields of a person that can be changed. */
 export function EmployeeFields({ ceilingHelp, sites }: EmployeeFieldsProps) {
   const { value, onValueChange, error, focus } = useTyped<TypedPerson, 'amount'>('amount');
+  const mayWithdraw = useMayAnywhere('enterprises_preapproved_users_delete');
   return (
     <>
       <TypedText<TypedPerson> label="Nombres" maxLength={80} autoComplete="off" name="firstName" />
@@ -60,17 +60,17 @@ export function EmployeeFields({ ceilingHelp, sites }: EmployeeFieldsProps) {
         autoComplete="off"
         name="email"
       />
-      {sites.length > 0 && (
-        <TypedSelect<TypedPerson> label="Sede" name="siteId" options={toOptions(sites, 'La que escoja al pedir')} />
-      )}
+      <TypedSelect<TypedPerson> label="Sede" name="siteId" options={toOptions(sites, 'La que escoja al pedir')} />
       <div className="grid grid-cols-1 items-start gap-4 mobile:grid-cols-2">
         <TypedText<TypedPerson> label="Fecha de ingreso" type="date" name="entryDate" />
-        <TypedText<TypedPerson>
-          label="Último día"
-          type="date"
-          name="exitDate"
-          help="Al día siguiente queda retirado."
-        />
+        {mayWithdraw && (
+          <TypedText<TypedPerson>
+            label="Último día"
+            type="date"
+            name="exitDate"
+            help="Al día siguiente queda retirado."
+          />
+        )}
       </div>
       <TextField
         ref={focus}

@@ -45,7 +45,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
     silent: true,
     onError: (refused) => showFieldError(form, refused),
     onSuccess: ({ id, name }) => {
-      toast.success(`${name} ya está en el registro`);
+      toast.success(`Agregaste a ${name}`);
       onClose();
       onAdded(id);
     },
@@ -82,9 +82,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
         autoComplete="off"
         name="identification"
       />
-      {company && company.groups.length > 0 && (
-        <TypedSelect<NewPerson> label="Grupo" name="groupId" options={toOptions(company.groups, 'Sin grupo')} />
-      )}
+      <TypedSelect<NewPerson> label="Grupo" name="groupId" options={toOptions(company?.groups ?? [], 'Sin grupo')} />
       <EmployeeFields sites={company?.sites ?? []} ceilingHelp="Vacío: el de su grupo o tu empresa." />
     </TypedFormDialog>
   );
