@@ -35,7 +35,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'menu-management': 'availability catalog delivery restaurants settings',
 
   'menu-imports': 'catalog menu-management restaurants settings',
-  bills: 'bank-accounts second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
+  bills: 'bank-accounts private-photos custody invoices ledger rate-limits restaurants settings',
   'courier-pay': 'bank-accounts bills ledger settings',
   promotions: 'accounts catalog ledger order-records',
   offers: 'accounts promotions restaurants settings',
@@ -76,7 +76,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
-    'second-approvals availability private-photos custody ledger order-chat order-lifecycle order-records payments plan-b restaurants settings refunds',
+    'bills second-approvals availability private-photos custody ledger order-chat order-lifecycle order-records payments plan-b restaurants settings refunds',
   'customer-support': 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',
@@ -95,7 +95,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'company-bills': 'bills companies company-logos employee-register filed-documents invoices ledger settings',
 
   'expiring-documents': 'restaurants',
-  'control-tower': 'order-lifecycle order-records expiring-documents settings',
+  'control-tower': 'bills order-lifecycle order-records expiring-documents settings',
 
   courier: 'private-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 

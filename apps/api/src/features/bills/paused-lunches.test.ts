@@ -33,6 +33,8 @@ const customer = await aCustomer(test);
 const admin = await aSettlementClerk(test);
 const issuedAt = settlementIssueMs;
 const total = twoLunchesPaidCop;
+/** What one of them pays. */
+const one = total / 2;
 
 const makeFile = (id: string) => makeBankFile(test, admin, id);
 
@@ -84,7 +86,7 @@ describe('a settlement in a file for the bank', () => {
     assert.equal((await makeFile(id)).statusCode, 200);
     const decide = await anIncident('open');
     const { pausedCop, filed } = await read();
-    assert.deepEqual([pausedCop, filed?.amountCop], [20_000, total]);
+    assert.deepEqual([pausedCop, filed?.amountCop], [one, total]);
     assert.match((await pay(total + 1, 'PAB-1'))?.message ?? '', /Solo faltan/);
     assert.equal((await pay(total, 'PAB-1'))?.paid, true);
     assert.deepEqual([(await read()).state, (await read()).paidCop], ['paid', total]);
@@ -95,14 +97,14 @@ describe('a settlement in a file for the bank', () => {
   it('keeps the amount of the file when the incident is decided before the payment is marked', async () => {
     const { id, read, pay, anIncident } = await aSettlement();
     const decide = await anIncident('open');
-    assert.match((await makeFile(id)).body, new RegExp(`;${total - 20_000};`));
+    assert.match((await makeFile(id)).body, new RegExp(`;${total - one};`));
     await decide();
     const { pausedCop, filed } = await read();
-    assert.deepEqual([pausedCop, filed?.amountCop], [0, total - 20_000], 'what the bank pays, not what is left by now');
-    assert.equal((await pay(total - 20_000, 'PAB-2'))?.paid, true);
+    assert.deepEqual([pausedCop, filed?.amountCop], [0, total - one], 'what the bank pays, not what is left by now');
+    assert.equal((await pay(total - one, 'PAB-2'))?.paid, true);
     const { state, paidCop, filed: after } = await read();
-    assert.deepEqual([state, paidCop, after], ['approved', total - 20_000, null]);
-    assert.match((await makeFile(id)).body, /;20000;/);
+    assert.deepEqual([state, paidCop, after], ['approved', total - one, null]);
+    assert.match((await makeFile(id)).body, /;15716;/);
   });
 
   it('stays in the file after a smaller payment by hand, which leaves the rest of the file to pay', async () => {
@@ -171,7 +173,7 @@ describe('the lunches of an incident', () => {
 
   it('are neither due nor late while all that is left waits for its decision', async () => {
     const { id, restaurantId, list, read, pay, anIncident } = await aSettlement();
-    await pay(total - 20_000, 'A1');
+    await pay(total - one, 'A1');
     const decide = await anIncident('open');
     const payOn = (await read()).payOn ?? '';
     const today = async () => {
@@ -188,7 +190,7 @@ describe('the lunches of an incident', () => {
     const before = await today();
     await decide();
     const after = await today();
-    assert.deepEqual(after[0], [(before[0]?.[0] ?? 0) + 1, (before[0]?.[1] ?? 0) + 20_000]);
+    assert.deepEqual(after[0], [(before[0]?.[0] ?? 0) + 1, (before[0]?.[1] ?? 0) + one]);
     await anIncident('open');
     test.deps.setNow(toInstantMs(addDays(payOn, 1), '12:00'));
     assert.deepEqual([(await list())?.overdue, await lateOnes()], [false, false]);
@@ -209,7 +211,7 @@ describe('the lunches of an incident', () => {
     assert.equal(await warningOn('2026-12-26'), undefined);
     const warning = await warningOn('2026-12-27');
     assert.equal(warning?.level, 'soon');
-    assert.match(warning?.text ?? '', /^\$.20\.000\. I-\d+ de .*\. La ley deja pagarlo hasta el miércoles 6 de ene\.$/);
+    assert.match(warning?.text ?? '', /^\$.15\.716\. I-\d+ de .*\. La ley deja pagarlo hasta el miércoles 6 de ene\.$/);
     assert.equal((await warningOn('2027-01-06'))?.level, 'soon');
     assert.equal((await warningOn('2027-01-07'))?.level, 'late');
     await decide();
@@ -228,7 +230,7 @@ describe('the lunches of an incident', () => {
       .where('kind', '=', 'settlement_issued')
       .where('body', 'like', `%restaurante=${restaurantId}%`)
       .executeTakeFirstOrThrow();
-    assert.match(body, /te pagamos \$.11\.432 el .*\. Quedan \$.20\.000 en pausa, hasta que se decida un incidente\./);
+    assert.match(body, /te pagamos \$.15\.716 el .*\. Quedan \$.15\.716 en pausa, hasta que se decida un incidente\./);
   });
 
   it('are paid while the restaurant disputes a decision, because its share is deducted already', async () => {

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../../db/like-pattern.ts';
 import { together } from '../../db/transaction.ts';
 import { selectFiledAccount } from '../bank-accounts/bank-files-queries.ts';
-import { billColumns, isOverdue, leftCop, toPausedCop, toSettlementRow } from './settlements-queries.ts';
+import { billColumns, isOverdue, leftCop, netOfLine, toPausedCop, toSettlementRow } from './settlements-queries.ts';
 
 type Query = RouteParsed<typeof platformSettlements>['query'];
 type Filters = Omit<Query, 'page' | 'perPage'>;
@@ -83,8 +83,8 @@ type StateSums = {
   dueCop: number;
 };
 
-/** Of all settlements at once, the sum of the lines whose lunch has an open incident: few have one. */
-const selectPaused = sql`SELECT line.bill_id, sum(line.amount_cop) AS cop
+/** Of all settlements at once, what the lines leave the restaurant whose lunch has an open incident: few have one. */
+const selectPaused = sql`SELECT line.bill_id, sum(${netOfLine}) AS cop
   FROM (SELECT DISTINCT undecided.restaurant_id, part.order_id FROM incidents undecided
       JOIN incident_orders part ON part.incident_id = undecided.id WHERE undecided.status = 'open') AS waiting
     JOIN bill_lines line ON line.order_id = waiting.order_id

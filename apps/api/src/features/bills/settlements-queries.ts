@@ -34,11 +34,22 @@ const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents u
   JOIN incident_orders part ON part.incident_id = undecided.id
   WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status = 'open')`;
 
+const isEarned = (alias: string) => sql`${sql.ref(alias)}.kind IN ('delivered', 'no_show', 'in_site', 'change')`;
+
+/**
+ * What a line of a settlement leaves its restaurant (COP, with fractions): a sale without its share of commission and its
+ * IVA. A draft has none yet.
+ */
+export const netOfLine = sql`line.amount_cop * (CASE WHEN ${isEarned('line')} THEN 1 + coalesce((
+  SELECT sum(whole.amount_cop) FILTER (WHERE whole.kind IN ('commission', 'commission_tax'))::numeric
+    / nullif(sum(whole.amount_cop) FILTER (WHERE ${isEarned('whole')}), 0)
+  FROM bill_lines whole WHERE whole.bill_id = line.bill_id), 0) ELSE 1 END)`;
+
 /** What of a settlement is not paid until an incident is decided (COP), where its paused lines have this sum. */
 export const toPausedCop = (sum: RawBuilder<unknown>) => sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0
   ELSE least(${leftCop}, greatest(0, coalesce(${sum}, 0)))::int END`;
 
-export const pausedCop = toPausedCop(sql`(SELECT sum(line.amount_cop) FROM bill_lines line
+export const pausedCop = toPausedCop(sql`(SELECT sum(${netOfLine}) FROM bill_lines line
   WHERE line.bill_id = bill.id AND ${isPausedLine})`);
 
 /** Reads what of a settlement is not paid until an incident is decided (COP). */

@@ -11,6 +11,7 @@ import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and
 import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { netOfLine } from '../bills/settlements-queries.ts';
 
 type Paused = { id: string; number: number; restaurant: string; periodEnd: IsoDate; amountCop: number };
 
@@ -22,7 +23,7 @@ export async function listPausedPayments(db: Reader, today: IsoDate): Promise<De
   const { rows } = await sql<Paused>`
     SELECT id, number, restaurant, min("periodEnd") AS "periodEnd", sum("pausedCop")::int AS "amountCop" FROM (
     SELECT incident.id, incident.number, restaurants.name AS restaurant, bill.period_end AS "periodEnd",
-      least(sum(line.amount_cop), bill.to_pay_cop - bill.paid_cop) AS "pausedCop"
+      least(round(sum(${netOfLine})), bill.to_pay_cop - bill.paid_cop) AS "pausedCop"
     FROM incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id
       JOIN incident_orders part ON part.incident_id = incident.id
       JOIN bill_lines line ON line.order_id = part.order_id

@@ -4,11 +4,12 @@ import { toAccountKind } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
+import { netOfLine } from '../bills/settlements-queries.ts';
 
 /** Lists the restaurant's settlements that hold lines of an incident's lunches, and what these leave it there. */
 export async function listIncidentBills(db: Reader, incidentId: string): Promise<IncidentDetail['bills']> {
   const { rows } = await sql<{ id: string; year: number | null; number: number | null; lunchesCop: number }>`
-    SELECT bills.id, bills.number_year AS year, bills.number, sum(line.amount_cop)::int AS "lunchesCop"
+    SELECT bills.id, bills.number_year AS year, bills.number, round(sum(${netOfLine}))::int AS "lunchesCop"
     FROM incident_orders part JOIN bill_lines line ON line.order_id = part.order_id AND line.standing
       JOIN bills ON bills.id = line.bill_id AND bills.kind = 'restaurant'
     WHERE part.incident_id = ${incidentId} GROUP BY bills.id ORDER BY bills.period_start`.execute(db);
