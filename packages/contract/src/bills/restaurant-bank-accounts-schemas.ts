@@ -29,7 +29,7 @@ export const proposeBankAccount = {
 
 export const bankAccountChanges = {
   reply: z.object({
-    data: z.array(waiting.extend({ restaurant: z.object({ id, name: z.string(), nit: z.string() }) })),
+    data: z.array(waiting.extend({ byId: id, restaurant: z.object({ id, name: z.string(), nit: z.string() }) })),
   }),
 };
 

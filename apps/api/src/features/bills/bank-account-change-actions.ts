@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { isOwnDecision } from '@sazon/domain/access/own-decision-refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/banks';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
@@ -13,8 +13,6 @@ import {
 } from '../bank-accounts/proposed-accounts-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
-import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { findRestaurantContact, saveAccount } from './bank-account-queries.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -26,9 +24,6 @@ type Proposed = {
   holder: string;
   holderDocument: string;
 };
-
-/** The subject of an approval. An account has no amount, so any two people may confirm it. */
-const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
 
 /**
  * Proposes another account for a restaurant, and tells its present e-mail address. A second person has to confirm it.
@@ -46,16 +41,14 @@ export async function proposeAccount(
     const id = deps.newId();
     const sealed = sealAccountNumber(deps, restaurantId, number);
     const change = { ...of, id, ownerId: restaurantId, sealed, lastFour: number.slice(-4) };
-    const before = await insertProposedAccount(tx, 'restaurant', change, { userId, nowMs: deps.now() });
-    if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });
-    await approveOrPropose(tx, deps, { ...anyAmount, subjectId: id, by: userId, limitCop: 0 });
+    await insertProposedAccount(tx, 'restaurant', change, { userId, nowMs: deps.now() });
     const account = `${of.bank}, ${bankAccountTypeNames[of.type]}, terminada en ${change.lastFour}`;
     await tell(tx, deps, contact, 'bank_account_asked', account);
     return { ok: true as const };
   });
 }
 
-/** Confirms a proposed account as the second person, or drops it. */
+/** Confirms a proposed account, as another person than the one who proposed it, or drops it. */
 export async function decideAccount(
   deps: Deps,
   { userId, actor }: Who,
@@ -68,13 +61,12 @@ export async function decideAccount(
     if (own !== undefined) return own;
     if (change.state !== 'waiting') return refuse('STATE_CONFLICT', { message: 'Esa cuenta ya se decidió.' });
     const nowMs = deps.now();
+    if (accept && change.proposedBy !== null && isOwnDecision(userId, change.proposedBy))
+      return refuse('FORBIDDEN', { message: 'Tú la pediste: la confirma otra persona.' });
     if (!accept) {
-      await dropProposal(tx, { ...anyAmount, subjectId: id });
       await saveAccountDecision(tx, 'restaurant', { id, state: 'dropped', userId, nowMs });
       return { ok: true as const };
     }
-    const asked = { ...anyAmount, subjectId: id, by: userId, limitCop: 0 };
-    if (!(await approveOrPropose(tx, deps, asked))) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     await saveAccountDecision(tx, 'restaurant', { id, state: 'confirmed', userId, nowMs });
     await saveAccount(tx, id, nowMs);
     const contact = await findRestaurantContact(tx, change.ownerId);

@@ -11,12 +11,9 @@ import { leftCop, pausedCop } from './settlements-queries.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
 
-/** Lists the accounts that wait for a second person, oldest first, of one restaurant when it is given. */
-export async function listWaitingAccounts(
-  db: Reader,
-  restaurantId: string | null,
-): Promise<(Waiting & { byId: string })[]> {
-  const { rows } = await sql<Waiting & { byId: string }>`
+/** Lists the accounts that wait for another person than who proposed them, oldest first, of one restaurant when it is given. */
+export async function listWaitingAccounts(db: Reader, restaurantId: string | null): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
     SELECT change.id, ${selectAccount('change')} AS account, person.first_name || ' ' || person.last_name AS by,
       change.proposed_by AS "byId",
       floor(extract(epoch FROM change.proposed_at) * 1000)::float8 AS at,

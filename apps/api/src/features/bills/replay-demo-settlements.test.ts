@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { decideBankAccount } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { sql } from 'kysely';
 import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
+import { aSettlementClerk } from '../../testing/issued-settlement-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { playDemoSettlements } from './replay-demo-settlements-actions.ts';
@@ -21,5 +23,9 @@ it('shows settlements in several states, one overdue and one account to confirm,
   assert.equal(rows.find(({ state }) => state === 'approved')?.late, 1);
   const waiting = await db.selectFrom('bank_account_changes').select('id').where('state', '=', 'waiting').execute();
   assert.equal(waiting.length, 1);
+  const clerk = await aSettlementClerk(test);
+  const params = { id: waiting[0]?.id ?? '' };
+  const confirmed = await test.call(decideBankAccount, { as: clerk.token, params, body: { accept: true } });
+  assert.equal(confirmed.status, 200, 'one person of the platform confirms what the restaurant asked for');
   await assertNoDifferences(db, billChecks);
 });

@@ -9,6 +9,8 @@ interface WaitingAccount {
   account: Parameters<typeof describeAccount>[0];
   /** Its holder, and who asked for it and when. */
   note: string;
+  /** Whether the reader asked for it, so that another person confirms it. */
+  isOwn?: boolean;
 }
 
 interface AccountsToConfirmProps {
@@ -28,19 +30,22 @@ export function AccountsToConfirm({ accounts, mayEdit, pending, onDecide }: Acco
     <section aria-label="Cuentas por confirmar" className="rounded-lg bg-surface p-5 shadow-e1">
       <h2 className="type-h3 mb-2">Cuentas por confirmar</h2>
       <ul className="grid grid-cols-1 gap-3">
-        {accounts.map(({ id, name, account, note }) => (
+        {accounts.map(({ id, name, account, note, isOwn = false }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0">
               <span className="type-item block">
                 {name}: {describeAccount(account)}
               </span>
               <span className="type-body-s text-text-2">{note}</span>
+              {isOwn && mayEdit && (
+                <span className="type-body-s block">Tú la pediste: falta que otra persona la confirme.</span>
+              )}
             </span>
             {mayEdit && (
               <span className="flex min-w-0 flex-wrap gap-2">
                 <Button
                   size="s"
-                  disabled={pending}
+                  disabled={pending || isOwn}
                   aria-label={`Confirmar la cuenta de ${name}`}
                   onClick={() => onDecide(id, true)}
                 >
