@@ -78,12 +78,12 @@ test(
       .click();
     await admin.getByRole('button', { name: 'Marcar pagadas' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel('Referencia del banco').fill('PAB 2026-11-23');
+    await dialog.getByLabel('Cómo le pagaste').fill('Cheque 0412');
     await dialog.getByRole('button', { name: 'Marcar pagada' }).click();
     await expectToast(admin, 'Pago marcado');
 
     await kitchen.reload();
-    await expect(kitchen.getByText('PAB 2026-11-23', { exact: false }).first()).toBeVisible();
+    await expect(kitchen.getByText('Cheque 0412', { exact: false }).first()).toBeVisible();
 
     await product.setClock(nextMonday);
     await product.runJob('settle-weeks');

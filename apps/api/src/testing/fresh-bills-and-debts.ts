@@ -91,6 +91,7 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
       body: {
         payments: [{ billId: (await restaurant('approved')).id, amountCop: 16_400 }],
         fileId: undefined,
+        otherWay: true,
         paidOn: '2026-11-20',
       },
     }),
@@ -131,17 +132,6 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
             account_last_four: '0000',
           },
           ...{ holder: 'Ana', holder_document: '1', state: 'waiting', proposed_by: userId, proposed_at: at() },
-        })
-        .execute();
-      await db
-        .insertInto('second_approvals')
-        .values({
-          id: newId(),
-          kind: 'bank_account',
-          subject_id: id,
-          amount_cop: 1,
-          proposed_by: userId,
-          proposed_at: at(),
         })
         .execute();
       return { params: { id }, body: { accept: true } };

@@ -5,6 +5,12 @@ import { bankAccount } from './settlement.ts';
 /** Whether the bank did pay by its file although an account in it changed since. */
 export const asFiled = z.boolean().default(false);
 
+/**
+ * Whether it was paid in another way than to a confirmed bank account, which the reference says; one payment at a time.
+ * Without this, a party that has no account cannot be marked as paid.
+ */
+export const otherWay = z.boolean().default(false);
+
 /** The file by which the bank paid, which has each of the payments; without it, the last file of each. */
 export const fileId = id.optional();
 

@@ -1,6 +1,6 @@
 import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
-import { asFiled, filed, fileId, payouts } from '../bills/payout-schemas.ts';
+import { asFiled, filed, fileId, otherWay, payouts } from '../bills/payout-schemas.ts';
 import { proposeBankAccount } from '../bills/restaurant-bank-accounts-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';
 import { done, id, instant, isoDate, shortText } from '../scalars.ts';
@@ -79,6 +79,7 @@ export const payCourierStatements = {
     paidOn: isoDate,
     asFiled,
     fileId,
+    otherWay,
   }),
   reply: payouts,
 };

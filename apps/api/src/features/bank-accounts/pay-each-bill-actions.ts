@@ -3,7 +3,13 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 
-type Payout = { reference: string; paidOn: string; asFiled: boolean; fileId?: string | undefined };
+type Payout = {
+  reference: string;
+  paidOn: string;
+  asFiled: boolean;
+  fileId?: string | undefined;
+  otherWay: boolean;
+};
 export type PaidBill = Payout & { billId: string; amountCop: number };
 export type Payouts = Payout & { payments: readonly Pick<PaidBill, 'billId' | 'amountCop'>[] };
 
@@ -16,6 +22,8 @@ export async function payEachBill(
 ): Promise<RouteReply<typeof paySettlements> | Refusal<'VALIDATION'>> {
   if (payout.paidOn > toBogotaDate(nowMs))
     return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
+  if (payout.otherWay && payments.length > 1)
+    return refuse('VALIDATION', { field: 'otherWay', message: 'Lo que se pagó de otra forma se marca uno por uno.' });
   const data: RouteReply<typeof paySettlements>['data'] = [];
   for (const payment of payments) {
     const answer = await pay({ ...payment, ...payout });

@@ -8,8 +8,12 @@ export type AccountOwner = 'restaurant' | 'courier';
 
 /** Where the proposed accounts of each owner stand: two tables of one shape; only a restaurant's are proposed by staff. */
 const tables = {
-  restaurant: { accounts: sql.table('bank_account_changes'), ownerId: sql.ref('restaurant_id') },
-  courier: { accounts: sql.table('courier_bank_accounts'), ownerId: sql.ref('courier_id') },
+  restaurant: {
+    accounts: sql.table('bank_account_changes'),
+    ownerId: sql.ref('restaurant_id'),
+    proposedBy: sql.ref('proposed_by'),
+  },
+  courier: { accounts: sql.table('courier_bank_accounts'), ownerId: sql.ref('courier_id'), proposedBy: sql`NULL` },
 } as const;
 
 /** Selects an account of a table's alias as the screens show it. */
@@ -29,6 +33,15 @@ export const selectAccountOfBill = (bill: string): RawBuilder<unknown> => {
       WHERE own.courier_id = ${table}.courier_id AND own.state = 'confirmed' ORDER BY own.decided_at DESC LIMIT 1) END`;
 };
 
+/** Whether the party of a bill has an account to which it can be paid now. */
+export async function hasAccountOfBill(tx: Tx, billId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM bills bill WHERE bill.id = ${billId} AND (${selectAccountOfBill('bill')}) IS NOT NULL`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
 export type ProposedAccount = {
   id: string;
   ownerId: string;
@@ -41,30 +54,31 @@ export type ProposedAccount = {
 };
 
 /**
- * Inserts a proposed account and drops the one that waited. Returns the id of the dropped one, if any. `userId` is the
- * member of staff who proposes it; null: the owner.
+ * Inserts a proposed account and drops the one that waited. `userId` is the member of staff who proposes it; null: the
+ * owner.
  */
 export async function insertProposedAccount(
   tx: Tx,
   owner: AccountOwner,
   of: ProposedAccount,
   { userId, nowMs }: { userId: string | null; nowMs: number },
-): Promise<string | undefined> {
+): Promise<void> {
   const { accounts, ownerId } = tables[owner];
   const at = toIso(nowMs);
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     UPDATE ${accounts} SET state = 'dropped', decided_by = ${userId}, decided_at = ${at}
-    WHERE ${ownerId} = ${of.ownerId} AND state = 'waiting' RETURNING id`.execute(tx);
+    WHERE ${ownerId} = ${of.ownerId} AND state = 'waiting'`.execute(tx);
   await sql`
     INSERT INTO ${accounts} (id, ${ownerId}, bank, account_type, account_sealed, account_last_four, holder, holder_document,
       state, proposed_at${userId === null ? sql`` : sql`, proposed_by`})
     VALUES (${of.id}, ${of.ownerId}, ${of.bank}, ${of.type}, ${of.sealed}, ${of.lastFour}, ${of.holder},
       ${of.holderDocument}, 'waiting', ${at}${userId === null ? sql`` : sql`, ${userId}`})`.execute(tx);
-  return rows[0]?.id;
 }
 
 type LockedAccount = {
   ownerId: string;
+  /** The member of staff who proposed it; null: the owner. */
+  proposedBy: string | null;
   state: 'waiting' | 'confirmed' | 'dropped';
   bank: string;
   lastFour: string;
@@ -72,9 +86,9 @@ type LockedAccount = {
 
 /** Locks a proposed account. */
 export async function lockProposedAccount(tx: Tx, owner: AccountOwner, id: string): Promise<LockedAccount | undefined> {
-  const { accounts, ownerId } = tables[owner];
+  const { accounts, ownerId, proposedBy } = tables[owner];
   const { rows } = await sql<LockedAccount>`
-    SELECT ${ownerId} AS "ownerId", state, bank, account_last_four AS "lastFour" FROM ${accounts}
+    SELECT ${ownerId} AS "ownerId", ${proposedBy} AS "proposedBy", state, bank, account_last_four AS "lastFour" FROM ${accounts}
     WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }

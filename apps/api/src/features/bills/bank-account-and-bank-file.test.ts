@@ -237,6 +237,28 @@ describe('the bank account of a restaurant', () => {
     test.deps.setNow(before);
   });
 
+  it('is needed to be marked as paid, unless a single one was paid in another way that the reference says', async () => {
+    const kitchen = await aProposed();
+    await kitchen.sold(1, { totalCop: 20_000 });
+    const { id, approve, read } = await issueSettlement(test, kitchen);
+    const other = await aSettlement();
+    await Promise.all([approve(), other.approve()]);
+    const payments = [id, other.id].map((billId) => ({ billId, amountCop: 15_716 }));
+    const pay = (body: Partial<RouteInput<typeof paySettlements>['body']>) =>
+      test.call(paySettlements, {
+        as: admin.token,
+        body: { payments, reference: 'PAB-1', paidOn: '2026-11-23', ...body },
+      });
+    const [waits, paid] = (await pay({})).body.data;
+    assert.deepEqual([waits?.paid, paid?.paid, (await read()).state], [false, true, 'approved']);
+    assert.match(waits?.message ?? '', /^No tiene una cuenta confirmada/);
+    assert.equal((await pay({ otherWay: true })).status, 400, 'one at a time');
+    const [single] = (await pay({ payments: payments.slice(0, 1), reference: 'Cheque 0412', otherWay: true })).body
+      .data;
+    assert.equal(single?.paid, true);
+    assert.deepEqual((await read()).payments[0]?.account, null);
+  });
+
   it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {
     const { restaurantId } = await aSettlement();
     const list = async (query: RouteInput<typeof platformSettlements>['query']) =>

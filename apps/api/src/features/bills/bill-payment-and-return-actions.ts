@@ -9,8 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { type FiledAccountOfBill, findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
 import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
 import type { PaidBill } from '../bank-accounts/pay-each-bill-actions.ts';
+import { hasAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-and-notified-settlement-queries.ts';
+
+const NO_ACCOUNT_MESSAGE =
+  'No tiene una cuenta confirmada: no va en el archivo para el banco. Si le pagaste de otra forma, márcala sola.';
 
 /** Answers a payment whose reference was recorded before: done while it stands, refused once the bank returned it. */
 export const answerRepeatedPayment = (noted: 'standing' | 'returned'): { ok: true } | Refusal<'VALIDATION'> =>
@@ -50,7 +54,7 @@ type OwedBillKind<Bill extends { id: string }, To extends SettlementState> = {
 export const payOwedBill = <Bill extends { id: string }, To extends SettlementState>(
   deps: Deps,
   userId: string,
-  { billId, amountCop, reference, paidOn, asFiled, fileId }: PaidBill,
+  { billId, amountCop, reference, paidOn, asFiled, fileId, otherWay }: PaidBill,
   kind: OwedBillKind<Bill, To>,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   inTransaction(deps, async (tx) => {
@@ -65,6 +69,8 @@ export const payOwedBill = <Bill extends { id: string }, To extends SettlementSt
     if (noted !== 'new') return answerRepeatedPayment(noted);
     const changed = findFiledAccountRefusal(filed, { asFiled, fileId, amountCop });
     if (changed !== null) return changed;
+    if (filed === null && !otherWay && !(await hasAccountOfBill(tx, billId)))
+      return refuse('STATE_CONFLICT', { message: NO_ACCOUNT_MESSAGE });
     const allowed = kind.check('payPart', bill, nowMs);
     if ('refusal' in allowed) return allowed;
     const owed = kind.readOwed(bill);

@@ -54,7 +54,7 @@ async function playPayments(deps: Deps, payerId: string, isRunning: boolean): Pr
   const paid = isRunning ? due.slice(1) : due;
   for (const { id, leftCop, payOn } of paid) {
     const payments = [{ billId: id, amountCop: leftCop }];
-    const payout = { reference: `PAB ${payOn}`, paidOn: payOn, asFiled: false };
+    const payout = { reference: `PAB ${payOn}`, paidOn: payOn, asFiled: false, otherWay: true };
     await payBills(deps, { userId: payerId, actor: nobody }, { payments, ...payout });
   }
 }

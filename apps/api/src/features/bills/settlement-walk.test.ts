@@ -108,7 +108,7 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
     const left = Math.max(1, (toPayCop ?? 0) - paidCop);
     const payments = [{ billId: id, amountCop: random.one([left, 1 + random.below(left)]) }];
     const paidOn = test.deps.now() > toInstantMs('2026-11-30', '00:00') ? '2026-11-30' : '2026-11-23';
-    const body = { payments, reference: `R${random.below(12)}`, paidOn };
+    const body = { payments, reference: `R${random.below(12)}`, paidOn, otherWay: true };
     return await test.call(admin.paySettlements, { as, body });
   },
   async ({ restaurantId }, random) => {

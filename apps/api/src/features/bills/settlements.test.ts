@@ -71,7 +71,7 @@ async function anIssued() {
 const pay = (billId: string, amountCop: number, reference: string, more: { paidOn?: string } = {}) =>
   test.call(paySettlements, {
     as: admin.token,
-    body: { payments: [{ billId, amountCop }], reference, paidOn: more.paidOn ?? '2026-11-23' },
+    body: { payments: [{ billId, amountCop }], reference, paidOn: more.paidOn ?? '2026-11-23', otherWay: true },
   });
 
 const readBalance = (account: string) => readLedgerBalance(db, account);
@@ -240,17 +240,17 @@ describe('a restaurant’s settlement', () => {
       .insertInto('incident_orders')
       .values({ incident_id: incident.id, order_id: line?.orderId ?? '', cost_cop: 0, refund_cop: 0 })
       .execute();
-    assert.equal((await read()).pausedCop, 20_000);
+    assert.equal((await read()).pausedCop, total / 2, 'without its commission and IVA');
     assert.deepEqual(
       (await lines()).data.map(({ id: one, isPaused }) => isPaused === (one === line?.id)),
       [true, true],
     );
-    assert.match((await pay(id, total, 'P1')).body.data[0]?.message ?? '', /20.000 esperan la decisión/);
-    assert.equal((await pay(id, total - 20_000, 'P2')).body.data[0]?.paid, true);
+    assert.match((await pay(id, total, 'P1')).body.data[0]?.message ?? '', /15.716 esperan la decisión/);
+    assert.equal((await pay(id, total / 2, 'P2')).body.data[0]?.paid, true);
     assert.equal((await pay(id, 1, 'P3')).body.data[0]?.paid, false);
     await db.updateTable('incidents').set({ status: 'closed' }).where('id', '=', incident.id).execute();
     assert.equal((await read()).pausedCop, 0);
-    assert.equal((await pay(id, 20_000, 'P4')).body.data[0]?.paid, true);
+    assert.equal((await pay(id, total / 2, 'P4')).body.data[0]?.paid, true);
     assert.equal((await read()).state, 'paid');
   });
 
@@ -293,7 +293,7 @@ describe('a restaurant’s settlement', () => {
     const insider = await aCustomer(test, {
       permissions: [{ permission: 'admin_bills_edit' }, { permission: 'restaurant_orders_view', restaurantId }],
     });
-    const body = { payments: [{ billId: id, amountCop: total }], reference: 'Z', paidOn: '2026-11-23' };
+    const body = { payments: [{ billId: id, amountCop: total }], reference: 'Z', paidOn: '2026-11-23', otherWay: true };
     const own = await test.call(paySettlements, { as: insider.token, body });
     assert.match(own.body.data[0]?.message ?? '', /lo decide otra persona/);
     const as = insider.token;

@@ -59,7 +59,7 @@ const all = async (week: IsoDate) => (await test.call(routes.crewPay, { as: fina
 const pay = (billId: string, amountCop: number, reference: string, as = finance.token) =>
   test.call(routes.payCourierStatements, {
     as,
-    body: { payments: [{ billId, amountCop }], reference, paidOn: monday },
+    body: { payments: [{ billId, amountCop }], reference, paidOn: monday, otherWay: true },
   });
 const readBalance = async (account: string): Promise<number> => {
   const rows = await db

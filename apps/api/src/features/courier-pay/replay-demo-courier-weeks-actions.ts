@@ -54,7 +54,8 @@ async function playPayments(deps: Deps, payerId: string, monday: IsoDate): Promi
   const due = await listDueStatements(deps.db, monday);
   for (const { id, leftCop, payOn } of due) {
     const payments = [{ billId: id, amountCop: leftCop }];
-    await payStatements(deps, payerId, { payments, reference: `DOMIS ${payOn}`, paidOn: payOn, asFiled: false });
+    const payout = { reference: `DOMIS ${payOn}`, paidOn: payOn, asFiled: false, otherWay: true };
+    await payStatements(deps, payerId, { payments, ...payout });
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BankFileMenu } from './bank-file-menu.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
-import { calculatePayableCop, toPayableBill } from './settlement-to-pay.ts';
+import { calculatePayableCop, canBeMarked, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
@@ -15,7 +15,9 @@ type Bill = RouteReply<typeof platformSettlements>['data'][number];
 export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[]; onClose: () => void }) {
   const [paying, setPaying] = useState(false);
   if (bills.length === 0) return null;
-  const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;
+  const withAccount = bills.filter(({ hasAccount }) => hasAccount);
+  const inFileCop = withAccount.reduce((sum, bill) => sum + calculatePayableCop({ ...bill, filed: null }), 0);
+  const payable = bills.map(toPayableBill);
   const changed = bills.filter(({ filed }) => filed?.isChanged === true).length;
   const sumCop = bills.reduce((sum, bill) => sum + calculatePayableCop(bill), 0);
   return (
@@ -26,22 +28,26 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
       <p role="status" className="type-item flex-1">
         {bills.length === 1 ? '1 aprobada' : `${bills.length} aprobadas`}, {formatCop(sumCop)}
       </p>
-      {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta</p>}
+      {withAccount.length < bills.length && (
+        <p className="type-body-s">
+          {bills.length - withAccount.length} sin cuenta: en el archivo van {formatCop(inFileCop)}
+        </p>
+      )}
       {changed > 0 && (
         <p className="type-body-s">
           {changed === 1 ? '1 cambió de cuenta' : `${changed} cambiaron de cuenta`}: haz un archivo nuevo
         </p>
       )}
-      {withAccount > 0 && (
+      {withAccount.length > 0 && (
         <BankFileMenu path="/admin/settlements/bank-file" ids={bills.map(({ id }) => id)} reads={settlementReads} />
       )}
-      <Button look="accent" onClick={() => setPaying(true)}>
-        Marcar pagadas
-      </Button>
-      <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
-      {paying && (
-        <RecordPayoutDialog bills={bills.map(toPayableBill)} onPaid={onClose} onClose={() => setPaying(false)} />
+      {canBeMarked(payable) && (
+        <Button look="accent" onClick={() => setPaying(true)}>
+          Marcar pagadas
+        </Button>
       )}
+      <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
+      {paying && <RecordPayoutDialog bills={payable} onPaid={onClose} onClose={() => setPaying(false)} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PaidBankFileField } from './paid-bank-file-field.tsx';
+import { describeProof, LeftOutBills, PaidBills, PayoutReferenceField } from './payout-bills-and-reference.tsx';
 import { RefusedPayouts } from './refused-payouts.tsx';
 import { listPaidByFile, type PayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
@@ -28,8 +29,13 @@ interface RecordPayoutDialogProps {
   onClose: () => void;
 }
 
-/** Of the chosen bills, those that the chosen file pays; of a single one, the amount that is typed. */
-function usePaidBills(chosen: readonly PayableBill[]) {
+/**
+ * Of the chosen bills, those that the bank can pay and that the chosen file pays; a single one may be paid in another way
+ * than by the bank. Of a single one, the amount that is typed.
+ */
+function usePaidBills(all: readonly PayableBill[]) {
+  const chosen = all.length === 1 ? all : all.filter(({ byBank }) => byBank);
+  const leftOut = all.filter((bill) => !chosen.includes(bill));
   const [fileId, setFileId] = useState<string>();
   const bills = listPaidByFile(chosen, fileId);
   const [only] = bills.length === 1 ? bills : [];
@@ -41,13 +47,13 @@ function usePaidBills(chosen: readonly PayableBill[]) {
     setFileId(file);
     setTyped(undefined);
   };
-  return { bills, only, fileId, chooseFile, amount, setAmount };
+  return { chosen, leftOut, bills, only, fileId, chooseFile, amount, setAmount };
 }
 
 /** Asks for the bank's reference and date; a single settlement can be paid in part. */
 export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
-  const { bills: chosen, route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
-  const { bills, only, fileId, chooseFile, amount, setAmount } = usePaidBills(chosen);
+  const { route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
+  const { chosen, leftOut, bills, only, fileId, chooseFile, amount, setAmount } = usePaidBills(props.bills);
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
   const [asked, setAsked] = useState(false);
@@ -68,14 +74,16 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
   const failure = findFormError(pay.error, ['reference', 'paidOn']);
   const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
   const amountCop = Number(amount);
+  const otherWay = only?.byBank === false;
   const submit = () => {
     setAsked(true);
-    if (reference.trim() === '' || pay.isPending || (only !== undefined && amountCop === 0)) return;
+    if (bills.length === 0 || reference.trim() === '' || pay.isPending || (only !== undefined && amountCop === 0))
+      return;
     const payments = bills.map(({ id, leftCop }) => ({
       billId: id,
       amountCop: only === undefined ? leftCop : amountCop,
     }));
-    pay.mutate({ body: { payments, reference, paidOn, asFiled, fileId } });
+    pay.mutate({ body: { payments, reference, paidOn, asFiled, fileId, otherWay } });
   };
   return (
     <FormDialog
@@ -83,7 +91,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       title={only === undefined ? `Marcar ${bills.length} pagadas` : `Marcar pagada a ${only.name}`}
-      subtitle={`${formatCop(sumCop)} en total. El dinero ya salió del banco: aquí queda la prueba.`}
+      subtitle={`${formatCop(sumCop)} en total. ${describeProof(otherWay)}`}
       confirmLabel={bills.length === 1 ? 'Marcar pagada' : 'Marcar pagadas'}
       pending={pay.isPending}
       failure={failure}
@@ -93,6 +101,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
         asFiled={asFiled}
         onAsFiled={setAsFiled}
       />
+      <LeftOutBills bills={leftOut} />
       <PaidBankFileField bills={chosen} fileId={fileId} onFile={chooseFile} />
       {only === undefined ? (
         <PaidBills bills={bills} />
@@ -107,12 +116,12 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
           error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
         />
       )}
-      <TextField
-        label="Referencia del banco"
-        maxLength={80}
+      <PayoutReferenceField
+        otherWay={otherWay}
         value={reference}
         onValueChange={setReference}
-        error={asked && reference.trim() === '' ? 'Escribe la referencia.' : findFieldError(pay.error, 'reference')}
+        asked={asked}
+        refusal={findFieldError(pay.error, 'reference')}
       />
       <DateBox label="Fecha del pago" value={paidOn} onChange={setPaidOn} />
       {findFieldError(pay.error, 'paidOn') && (
@@ -121,13 +130,3 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
     </FormDialog>
   );
 }
-
-const PaidBills = ({ bills }: Pick<RecordPayoutDialogProps, 'bills'>) => (
-  <ul className="type-body grid gap-1">
-    {bills.map(({ id, name, leftCop }) => (
-      <li key={id} className="flex justify-between gap-3">
-        {name} <span className="tabular-nums">{formatCop(leftCop)}</span>
-      </li>
-    ))}
-  </ul>
-);

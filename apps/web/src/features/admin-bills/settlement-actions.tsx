@@ -32,7 +32,13 @@ export function SettlementActions({ bill }: { bill: RouteReply<typeof platformSe
           Anular
         </Button>
       )}
-      {open === 'pay' && <RecordPayoutDialog bills={[toPayableBill(bill)]} onPaid={close} onClose={close} />}
+      {open === 'pay' && (
+        <RecordPayoutDialog
+          bills={[toPayableBill({ ...bill, hasAccount: bill.payTo !== null })]}
+          onPaid={close}
+          onClose={close}
+        />
+      )}
       {open === 'void' && <VoidDialog bill={bill} onClose={close} />}
       {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
     </div>

@@ -42,10 +42,17 @@ const line = {
   ...{ dish: 'Ajiaco', picture: null, grossCop: 0, amountCop: -21_600, dispute },
 };
 
-const waiting = {
-  ...{ id: ids[1], by: 'Inés Cárdenas', at: 0, restaurant: { id: ids[0], name: 'Fogón 0', nit: '901.722.315-1' } },
+let proposer = ids[2];
+const aWaiting = () => ({
+  ...{
+    id: ids[1],
+    by: 'Inés Cárdenas',
+    byId: proposer,
+    at: 0,
+    restaurant: { id: ids[0], name: 'Fogón 0', nit: '901.722.315-1' },
+  },
   account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },
-};
+});
 
 let sent: { address: string; body: Record<string, unknown> }[] = [];
 const rung = { count: 1, grossCop: 0, reason: null };
@@ -61,6 +68,7 @@ const account = { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder
 type Paid = { fileId: string; at: number; amountCop: number; account: typeof account; isChanged: boolean };
 let filed: (Paid & { older: Paid[] }) | null = null;
 let pausedCop = 0;
+let second: object = { state: 'in_review', openDisputes: 1, pausedCop: 20_000 };
 
 const due = { ...emptyCalendarDay('2026-11-26'), outCop: 150_000, outCount: 1, readyCount: 1 };
 const calendar = {
@@ -73,6 +81,8 @@ beforeEach(() => {
   asked = [];
   filed = null;
   pausedCop = 0;
+  proposer = ids[2];
+  second = { state: 'in_review', openDisputes: 1, pausedCop: 20_000 };
   signIn(['admin_bills_view', 'admin_bills_edit']);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(address);
@@ -83,7 +93,7 @@ beforeEach(() => {
       const message = paid ? null : 'La cuenta cambió después del archivo para el banco. Haz un archivo nuevo.';
       return Response.json({ data: [{ billId: ids[0], paid, message, accountChanged: !paid }] });
     }
-    if (address.includes('/bank-accounts')) return Response.json({ data: [waiting] });
+    if (address.includes('/bank-accounts')) return Response.json({ data: [aWaiting()] });
     if (address.includes('/lines'))
       return Response.json({ data: [line], page: 1, perPage: 50, total: 1, review: 1, days: [] });
     if (address.includes('/payment-calendar')) return Response.json(calendar);
@@ -97,11 +107,7 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{
-        data: [
-          aBill(0, { filed, pausedCop }),
-          aBill(1, { state: 'in_review', openDisputes: 1, pausedCop: 20_000 }),
-          aBill(2, { state: 'paid', paidCop: 150_000 }),
-        ],
+        data: [aBill(0, { filed, pausedCop }), aBill(1, second), aBill(2, { state: 'paid', paidCop: 150_000 })],
         page: 1,
         perPage: 50,
         total: 3,
@@ -156,6 +162,34 @@ test('lists by state and date, filters in the address, and pays what is approved
   expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[0], amountCop: 150_000 }], reference: 'PAB-7' });
   await userEvent.click(screen.getByRole('button', { name: /Aprobada/ }));
   expect(router.state.location.search).toEqual({ estado: 'approved' });
+});
+
+test('marks as paid only those that the file for the bank has, and names the others', async () => {
+  second = { toPayCop: 40_000, hasAccount: false, bank: null };
+  open();
+  const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  await userEvent.click(table.getByRole('checkbox', { name: 'Elegir todas las aprobadas' }));
+  const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
+  expect(bar.getByText(/1 sin cuenta: en el archivo van \$.150\.000/)).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/\$.150\.000 en total/);
+  dialog.getByText(/siguen por pagar: Fogón 1\./);
+  await userEvent.type(dialog.getByLabelText(/Referencia del banco/), 'PAB-9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[0], amountCop: 150_000 }], otherWay: false });
+});
+
+test('asks how a single one without an account was paid', async () => {
+  second = { toPayCop: 40_000, hasAccount: false, bank: null };
+  open();
+  const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Cómo le pagaste/), 'Cheque 0412');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[1] }], reference: 'Cheque 0412', otherWay: true });
 });
 
 test('says that an account changed after the file for the bank, and marks what the bank paid by it all the same', async () => {
@@ -270,4 +304,14 @@ test('confirms the account of a restaurant, as a second person', async () => {
   expect(card.getByText(/Bancolombia, ahorros ···4410/)).toBeTruthy();
   await userEvent.click(card.getByRole('button', { name: 'Confirmar la cuenta de Fogón 0' }));
   expect(sent[0]).toMatchObject({ body: { accept: true } });
+});
+
+test('leaves the confirmation of an account to another person than who asked for it', async () => {
+  proposer = aUser().id;
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Cuentas por confirmar' }));
+  expect(card.getByText('Tú la pediste: falta que otra persona la confirme.')).toBeTruthy();
+  const confirm = card.getByRole('button', { name: 'Confirmar la cuenta de Fogón 0' });
+  await userEvent.click(confirm);
+  expect(sent).toEqual([]);
 });

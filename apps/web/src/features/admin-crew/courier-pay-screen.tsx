@@ -17,7 +17,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { BankFileMenu } from '../admin-bills/bank-file-menu.tsx';
 import { RecordPayoutDialog } from '../admin-bills/record-payout-dialog.tsx';
-import { toPayable } from '../admin-bills/settlement-to-pay.ts';
+import { canBeMarked, toPayable } from '../admin-bills/settlement-to-pay.ts';
 import { AdjustCourierWeekDialog } from './adjust-courier-week-dialog.tsx';
 import { CourierAccountsToConfirm } from './courier-accounts-to-confirm.tsx';
 import { courierPayReads, crewPayQuery } from './courier-pay-calls.ts';
@@ -141,10 +141,19 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
 /** A bar over the end of the list: number and total of the chosen statements, and the actions on them. */
 function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][number][]; onClose: () => void }) {
   const [paying, setPaying] = useState(false);
-  const bills = picked.flatMap(({ statement, courier: { name }, filed }) =>
+  const bills = picked.flatMap(({ statement, courier: { name }, filed, hasAccount }) =>
     statement === null
       ? []
-      : [toPayable({ id: statement.id, name, leftCop: statement.toPay - statement.paid, pausedCop: 0, filed })],
+      : [
+          toPayable({
+            id: statement.id,
+            name,
+            leftCop: statement.toPay - statement.paid,
+            pausedCop: 0,
+            filed,
+            hasAccount,
+          }),
+        ],
   );
   const changed = picked.filter(({ filed }) => filed?.isChanged === true).length;
   const withAccount = picked.filter(({ hasAccount }) => hasAccount).length;
@@ -166,7 +175,7 @@ function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][
       {withAccount > 0 && (
         <BankFileMenu path="/admin/courier-pay/bank-file" ids={bills.map(({ id }) => id)} reads={courierPayReads} />
       )}
-      <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
+      {canBeMarked(bills) && <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>}
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
         <RecordPayoutDialog
