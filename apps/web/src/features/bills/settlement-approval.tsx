@@ -4,9 +4,12 @@ import {
   restaurantSettlement,
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 interface SettlementApprovalProps {
@@ -18,20 +21,32 @@ interface SettlementApprovalProps {
 
 /** Approves a settlement; on a phone in the bar at the screen's edge, with the way to its lines. */
 export function SettlementApproval({ bill, restaurantId, onDisagree }: SettlementApprovalProps) {
-  const approve = useCall(approveSettlement, { invalidates: [restaurantSettlement, restaurantSettlements] });
+  const [asking, setAsking] = useState(false);
+  const approve = useCall(approveSettlement, {
+    invalidates: [restaurantSettlement, restaurantSettlements],
+    onSuccess: () => setAsking(false),
+  });
   const isWide = useWide();
+
   const waits = bill.openDisputes > 0;
   const words = waits
     ? 'Espera la respuesta a tu disputa.'
     : 'Si no dices nada, se aprueba sola cuando termina el plazo.';
   const button = (
-    <Button
-      disabled={waits}
-      loading={approve.isPending}
-      onClick={() => approve.mutate({ params: { id: bill.id }, body: { restaurantId } })}
-    >
-      Aprobar
-    </Button>
+    <>
+      <Button disabled={waits} onClick={() => setAsking(true)}>
+        Aprobar
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`¿Aprobar ${formatCop(bill.toPayCop)}?`}
+        text="Después ya no puedes disputar sus líneas."
+        confirmLabel="Aprobar"
+        pending={approve.isPending}
+        onConfirm={() => approve.mutate({ params: { id: bill.id }, body: { restaurantId } })}
+      />
+    </>
   );
   if (isWide)
     return (
