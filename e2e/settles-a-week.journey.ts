@@ -64,6 +64,7 @@ test(
     await kitchen.reload();
     await expect(kitchen.getByText(/Se abonan \$.5\.000 en la siguiente/)).toBeVisible();
     await kitchen.getByRole('button', { name: 'Aprobar' }).click();
+    await kitchen.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
     await expect(kitchen.getByRole('listitem').filter({ hasText: 'Pagada' }).first()).toHaveAttribute(
       'aria-current',
       'step',

@@ -1,7 +1,7 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
@@ -32,10 +32,12 @@ const line: SettlementLine = {
 
 let bill: SettlementDetail;
 let toReview = 1;
+let waiting: object | null = null;
 let sent: { address: string; body: unknown }[] = [];
 
 beforeEach(() => {
   toReview = 1;
+  waiting = null;
   sent = [];
   bill = {
     ...{ id, number: 'L-2026-47', state: 'issued', start: '2026-11-16', end: '2026-11-22', orders: 2 },
@@ -74,7 +76,7 @@ beforeEach(() => {
       sent.push({ address, body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
-    if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting: null });
+    if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting });
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
     if (address.includes(`/settlements/${id}/lines`)) {
       const lines = address.includes('day=') ? [{ ...line, kind: 'delivered', code: '5001' }] : [line];
@@ -209,9 +211,35 @@ test('leads from the bar of a phone to all lines when none is to review', async 
   expect(router.state.location.search).toEqual({ liquidacion: id, ver: 'todas' });
 });
 
+test('says that a dispute waits for its answer, and no longer once it is answered', async () => {
+  bill = { ...bill, state: 'in_review', openDisputes: 1 };
+  open(`/facturacion?liquidacion=${id}`);
+  const steps = async () => (await screen.findByRole('list', { name: 'Estados' })).textContent;
+  expect(await steps()).toMatch(/En disputafalta la respuesta.*después de la respuesta/);
+  bill = { ...bill, openDisputes: 0 };
+  await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
+  await userEvent.click(await screen.findByRole('link', { name: /L-2026-47/ }));
+  await waitFor(async () => expect(await steps()).toMatch(/En revisiónhasta el .*sola, al terminar el plazo/));
+});
+
+test('promises no day while the account waits for the platform, and says that it waits', async () => {
+  bill = { ...bill, payTo: null };
+  const account = { bank: 'Nequi', type: 'savings', lastFour: '0002', holder: 'Inés Cárdenas' };
+  waiting = { id, account, by: 'Inés', at: 0 };
+  open(`/facturacion?liquidacion=${id}`);
+  const promise = await screen.findByRole('region', { name: 'Tu pago' });
+  await within(promise).findByText('Nequi, ahorros ···0002 espera que la plataforma la confirme.');
+  expect(promise.textContent).toContain('cuando tengas una cuenta confirmada');
+  expect(promise.textContent).not.toContain('jueves');
+});
+
 test('approves, and hides the button from people who may only read', async () => {
   open(`/facturacion?liquidacion=${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /¿Aprobar \$.31\.432\?/ }));
+  dialog.getByText('Después ya no puedes disputar sus líneas.');
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
   expect(sent[0]?.address).toContain(`/settlements/${id}/approve`);
 });
 

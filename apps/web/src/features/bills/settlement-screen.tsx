@@ -1,7 +1,5 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
-import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
-import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -9,14 +7,10 @@ import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 import { BackLink } from '../../ui/pages/back-link.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
-import { isPromised } from './next-payment-link.tsx';
 import { SettlementApproval } from './settlement-approval.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
@@ -26,8 +20,9 @@ import {
   SettlementSalesToPayment,
   SettlementTaxes,
 } from './settlement-money-ladder-taxes-and-payments.tsx';
+import { PaymentPromise } from './settlement-payment-promise.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
-import { describeAccount, isOtherAccount, PausedNotice } from './settlement-tags-and-texts.tsx';
+import { PausedNotice } from './settlement-tags-and-texts.tsx';
 
 const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
 const SettlementWaterfallCard = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfallCard');
@@ -70,7 +65,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
       {bill && (
         <>
           <SettlementHeadingAndFiles bill={bill} restaurantId={restaurantId} />
-          <PaymentPromise bill={bill} />
+          <PaymentPromise bill={bill} restaurantId={restaurantId} />
           <PausedNotice pausedCop={bill.pausedCop} />
           <SettlementStates bill={bill} />
           {mayAnswer && (
@@ -166,38 +161,5 @@ function DisputeOfLine({ billId, restaurantId, line, open, onOpen }: DisputeOfLi
     >
       No estoy de acuerdo
     </Button>
-  );
-}
-
-/** 'Te pagamos $ X el jueves 3 de diciembre', or since when it is late, and to which account. */
-function PaymentPromise({ bill }: { bill: SettlementDetail }) {
-  const { payOn, payTo, overdue } = bill;
-  if (!isPromised(bill) || payOn === null) return null;
-  const day = formatLongDate(payOn).toLowerCase();
-  return (
-    <Tablecloth
-      tag="section"
-      hem
-      label="Tu pago"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-t-lg p-5 pb-8"
-    >
-      <p className="type-body">
-        {overdue ? 'Te debemos' : 'Te pagamos'}
-        <Money amountCop={calculatePromisedCop(bill)} className="type-display block" />
-        {overdue ? (
-          <span className="inline-flex items-center gap-1.5 font-[650]">
-            <Icon name="warning-octagon" size="s" />
-            Debíamos pagarte el {day}
-          </span>
-        ) : (
-          `el ${day}`
-        )}
-      </p>
-      <p className="type-body-s rounded bg-surface p-3.5 text-text shadow-e1">
-        {payTo === null ? 'Falta la cuenta del banco.' : describeAccount(payTo)}
-        {payTo && <span className="block text-text-2">{payTo.holder}</span>}
-        {isOtherAccount(bill) && <span className="block text-text-2">La cambiaste después de emitirla.</span>}
-      </p>
-    </Tablecloth>
   );
 }

@@ -7,9 +7,10 @@ const day = (date: string) => formatMediumDate(date).toLowerCase();
 
 /** The states of a settlement: past, current and next, with their dates. */
 function listSteps(bill: SettlementDetail): DocumentStep[] {
-  const { state, end, issuedAt, approvedAt, disputeUntil, payOn, paidOn } = bill;
+  const { state, end, issuedAt, approvedAt, disputeUntil, payOn, paidOn, openDisputes, overdue } = bill;
   const isOpen = state === 'issued' || state === 'in_review';
   const isApproved = state === 'approved' || state === 'paid';
+  const isDisputed = state === 'in_review' && openDisputes > 0;
   return [
     { name: 'Cerrada', when: day(end), look: 'done' },
     {
@@ -18,18 +19,29 @@ function listSteps(bill: SettlementDetail): DocumentStep[] {
       look: issuedAt === null ? 'coming' : 'done',
     },
     {
-      name: state === 'in_review' ? 'En disputa' : 'En revisión',
-      when: isApproved ? 'terminada' : disputeUntil === null ? '' : `hasta el ${formatDayMonthMoment(disputeUntil)}`,
+      name: isDisputed ? 'En disputa' : 'En revisión',
+      when: isApproved
+        ? 'terminada'
+        : isDisputed
+          ? 'falta la respuesta'
+          : disputeUntil === null
+            ? ''
+            : `hasta el ${formatDayMonthMoment(disputeUntil)}`,
       look: isApproved ? 'done' : isOpen ? 'now' : 'coming',
     },
     {
       name: 'Aprobada',
-      when: approvedAt === null ? 'sola, si nadie disputa' : formatDayMonthMoment(approvedAt),
+      when:
+        approvedAt === null
+          ? isDisputed
+            ? 'después de la respuesta'
+            : 'sola, al terminar el plazo'
+          : formatDayMonthMoment(approvedAt),
       look: isApproved ? 'done' : 'coming',
     },
     {
       name: 'Pagada',
-      when: paidOn !== null ? day(paidOn) : payOn === null ? '' : day(payOn),
+      when: paidOn !== null ? day(paidOn) : payOn === null ? '' : overdue ? `debía ser el ${day(payOn)}` : day(payOn),
       look: state === 'paid' ? 'done' : state === 'approved' ? 'now' : 'coming',
     },
   ];
