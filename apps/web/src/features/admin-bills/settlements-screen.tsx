@@ -1,3 +1,5 @@
+import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { may } from '@sazon/domain/access/permission-check';
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
@@ -92,7 +94,7 @@ function BillsList({ search }: { search: BillsSearch }) {
           <OverdueBillsCard
             overdue={data.overdue}
             nouns={['pago vencido', 'pagos vencidos']}
-            text="Se debían pagar antes de hoy y siguen abiertos."
+            text={describeOverdue(data)}
             onShow={() => narrow({ estado: 'overdue' })}
           />
         )}
@@ -183,4 +185,13 @@ function Filters({ search, narrow, total }: FiltersProps) {
       </div>
     </section>
   );
+}
+
+/** Says what is late: one with its restaurant and whether it has no account, several together. */
+function describeOverdue({ overdue, data }: RouteReply<typeof platformSettlements>): string {
+  if (overdue.count !== 1) return 'Se debían pagar antes de hoy y siguen abiertos.';
+  const late = data.find((bill) => bill.overdue);
+  if (late === undefined) return 'Se debía pagar antes de hoy y sigue abierto.';
+  const cause = late.hasAccount ? '' : ' No tiene cuenta confirmada.';
+  return `${late.restaurant.name}: se debía pagar antes de hoy y sigue abierto.${cause}`;
 }
