@@ -254,7 +254,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       { restaurantId, fee: { ...found.fee, platformBps: 1800 }, today },
       { page: 1, perPage: 12 },
     );
-    await readStatementSummary(db, restaurantId, '2026-11-16', 1800);
+    await readStatementSummary(db, { restaurantId, start: '2026-11-16', running: true, feeBps: 1800 });
     await listStatementLines(db, { restaurantId, start: '2026-11-16' }, { page: 1, perPage: 50 });
   },
   'a limit that is set': async (tx) => {

@@ -47,6 +47,8 @@ export const restaurantStatement = {
       commissionTaxCop: cop,
       refundsCop: cop,
       adjustmentsCop: cop,
+      /** Accepted disputes, which the settlement of the running week brings. */
+      creditsCop: cop,
       /** Below zero when refunds are larger than sales. */
       toPayCop: z.int(),
     }),

@@ -50,7 +50,13 @@ export async function answerLineDispute(
       return refuse('VALIDATION', { field: 'creditCop', message: 'Es más de lo que valió ese almuerzo.' });
     await saveDisputeAnswer(tx, id, { answer, creditCop, userId, nowMs: deps.now() });
     const amount = creditCop === null ? {} : { amountCop: creditCop };
-    await recordBillEvent(tx, deps, bill, { action: 'answer', to: verdict.to, userId, reason: answer, ...amount });
+    await recordBillEvent(tx, deps, bill, {
+      action: 'answer',
+      to: verdict.to,
+      userId,
+      reason: `${dispute.code}: ${answer}`,
+      ...amount,
+    });
     return { ok: true as const };
   });
 }

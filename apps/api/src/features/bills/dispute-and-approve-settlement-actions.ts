@@ -7,8 +7,13 @@ import {
   type SettlementVerdict,
   settlementDenialWords,
 } from '@sazon/domain/bills/settlement-lifecycle';
-import { type BillDisputeReason, disputePhotoLimit } from '@sazon/domain/bills/settlement-line-disputes';
+import {
+  type BillDisputeReason,
+  billDisputeReasonNames,
+  disputePhotoLimit,
+} from '@sazon/domain/bills/settlement-line-disputes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
@@ -71,13 +76,15 @@ export async function disputeLine(
     const verdict = checkBill('dispute', 'restaurant', bill, deps.now());
     if ('refusal' in verdict) return verdict;
     const { lineId, reason, note, photoId = null } = of;
-    const photo = photoId === null ? undefined : await checkPhoto(tx, userId, { billId: bill.id, lineId, photoId });
+    const stop = await findLineStop(tx, bill.id, lineId);
+    const photo = photoId === null ? undefined : await checkPhoto(tx, userId, stop, photoId);
     if (photo !== undefined) return photo;
     const line = { id: deps.newId(), billId: bill.id, lineId, reason, note, photoId, userId, nowMs: deps.now() };
     if (!(await insertDispute(tx, line)))
       return refuse('STATE_CONFLICT', { message: 'Esa línea ya se disputó o no está.' });
     await saveState(tx, bill.id, verdict.to);
-    await recordBillEvent(tx, deps, bill, { action: 'dispute', to: verdict.to, userId, reason: note });
+    const said = `${stop?.code}, ${lowerFirst(billDisputeReasonNames[reason])}: ${note}`;
+    await recordBillEvent(tx, deps, bill, { action: 'dispute', to: verdict.to, userId, reason: said });
     return { ok: true as const };
   });
 }
@@ -92,9 +99,9 @@ const photoAt = (userId: string, { timeId, scheduleDate }: Stop): PhotoSubject =
 async function checkPhoto(
   tx: Tx,
   userId: string,
-  { billId, lineId, photoId }: { billId: string; lineId: string; photoId: string },
+  stop: Stop | undefined,
+  photoId: string,
 ): Promise<Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'> | undefined> {
-  const stop = await findLineStop(tx, billId, lineId);
   if (stop === undefined) return refuse('NOT_FOUND');
   const photo = await lockStopPhoto(tx, photoId, photoAt(userId, stop));
   if ('refusal' in photo) return photo;

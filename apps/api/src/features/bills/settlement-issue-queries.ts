@@ -52,6 +52,15 @@ const uncredited = (restaurantId: ReturnType<typeof sql>) => sql`
   WHERE bills.restaurant_id = ${restaurantId} AND dispute.state = 'accepted'
     AND NOT EXISTS (SELECT FROM bill_lines WHERE dispute_id = dispute.id AND standing)`;
 
+/** Sums the credits of accepted disputes that the next settlement of a restaurant brings (COP). */
+export async function readOpenCreditsCop(db: Reader, restaurantId: string): Promise<number> {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT coalesce(sum(open.credit_cop), 0)::int AS cop FROM (${uncredited(sql`${restaurantId}`)}) AS open`.execute(
+    db,
+  );
+  return rows[0]?.cop ?? 0;
+}
+
 /**
  * Locks the draft of a restaurant's week, and creates it if it is missing. Returns undefined when the settlement of
  * that week was issued, also when it was voided afterwards.

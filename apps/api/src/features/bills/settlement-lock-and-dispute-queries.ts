@@ -73,22 +73,22 @@ export async function insertDispute(
 export const isPhotoDisputed = async (tx: Tx, photoId: string): Promise<boolean> =>
   (await tx.selectFrom('bill_disputes').select('id').where('photo_id', '=', photoId).executeTakeFirst()) !== undefined;
 
-/** Finds the slot and date of a line's lunch. Returns undefined when the bill has no such line. */
+/** Finds the slot, date and code of a line's lunch. Returns undefined when the bill has no such line. */
 export const findLineStop = (db: Reader, billId: string, lineId: string) =>
   db
     .selectFrom('bill_lines')
     .innerJoin('orders', 'orders.id', 'bill_lines.order_id')
-    .select(['orders.time_id as timeId', 'orders.schedule_date as scheduleDate'])
+    .select(['orders.time_id as timeId', 'orders.schedule_date as scheduleDate', 'orders.code'])
     .where('bill_lines.id', '=', lineId)
     .where('bill_lines.bill_id', '=', billId)
     .executeTakeFirst();
 
-export type DisputedLine = { billId: string; state: 'open' | 'accepted' | 'rejected'; mostCop: number };
+export type DisputedLine = { billId: string; state: 'open' | 'accepted' | 'rejected'; mostCop: number; code: string };
 
 /** Finds a dispute, with the largest credit for it (COP): what the lunch was sold for. */
 export async function findDispute(tx: Tx, id: string): Promise<DisputedLine | undefined> {
   const { rows } = await sql<DisputedLine>`
-    SELECT dispute.bill_id AS "billId", dispute.state,
+    SELECT dispute.bill_id AS "billId", dispute.state, o.code,
       greatest(abs(line.amount_cop), o.total_cop - o.fee_cop + o.promotion_cop + o.coupon_cop) AS "mostCop"
     FROM bill_disputes dispute JOIN bill_lines line ON line.id = dispute.line_id JOIN orders o ON o.id = line.order_id
     WHERE dispute.id = ${id}`.execute(tx);

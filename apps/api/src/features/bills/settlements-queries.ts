@@ -144,6 +144,9 @@ const partIs = {
   disputed: sql`dispute.id IS NOT NULL`,
 };
 
+/** Whether a line is still to review: an answered dispute is not, although it stays in that part of the list. */
+const isToReview = sql`(dispute.state = 'open' OR (dispute.id IS NULL AND line.kind NOT IN ('delivered', 'in_site')))`;
+
 type LinesOf = {
   billId: string;
   restaurantId: string | null;
@@ -199,7 +202,7 @@ export async function countSettlementLines(
   of: LinesOf,
 ): Promise<{ review: number; days: { date: IsoDate; count: number }[] }> {
   const { rows } = await sql<{ date: IsoDate; count: number; review: number; inWeek: boolean }>`
-    SELECT line.date, count(*)::int AS count, (count(*) FILTER (WHERE ${partIs.review}))::int AS review,
+    SELECT line.date, count(*)::int AS count, (count(*) FILTER (WHERE ${isToReview}))::int AS review,
       line.date BETWEEN bill.period_start AND bill.period_end AS "inWeek"
     ${selectFromLines(of)} GROUP BY line.date, 4 ORDER BY line.date`.execute(db);
   return {

@@ -16,6 +16,7 @@ import {
   restaurantSettlement,
   restaurantSettlementLines,
 } from '@sazon/contract/bills/settlements-routes';
+import { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { listAccountSteps } from '@sazon/domain/bills/settlement-account-steps';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
@@ -160,7 +161,7 @@ describe('a restaurant’s settlement', () => {
   });
 
   it('is disputed by line until Thursday at six, answered, approved by silence, and credited in the next', async () => {
-    const { dispute, lines, read, approve, restaurantId, id } = await anIssued();
+    const { dispute, lines, read, approve, restaurantId, id, keeper } = await anIssued();
     const [line, other] = (await lines()).data;
     assert.equal((await dispute(line?.id ?? '')).status, 200);
     assert.equal((await dispute(line?.id ?? '')).status, 409);
@@ -178,7 +179,15 @@ describe('a restaurant’s settlement', () => {
       test.call(answerBillDispute, { as, params, body: { answer: 'Tienes razón', creditCop } });
     assert.equal((await answer(5000, reader.token)).status, 403);
     assert.equal((await answer(20_001)).status, 400);
+    assert.equal((await lines()).review, 1);
     assert.deepEqual((await Promise.all([answer(5000), answer(5000)])).map(({ status }) => status).sort(), [200, 409]);
+    assert.equal((await lines()).review, 0, 'an answered line is not to review');
+    const said = (await read()).events.map(({ reason }) => reason);
+    assert.deepEqual(said.slice(0, 2), [`${line?.code}: Tienes razón`, `${line?.code}, el valor no es ese: Costó más`]);
+    const week = (await test.call(restaurantStatement, { as: keeper.token, query: { restaurantId } })).body;
+    assert.deepEqual([week.running, week.summary.creditsCop, week.summary.toPayCop], [true, 5000, 5000]);
+    const [now] = (await test.call(restaurantWeeks, { as: keeper.token, query: { restaurantId } })).body.data;
+    assert.equal(now?.toPayCop, 5000);
     await approveAndIssueSettlements(test.deps);
     assert.equal((await read()).state, 'approved');
     await at('2026-11-30', '06:00');

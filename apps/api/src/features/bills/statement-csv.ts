@@ -47,7 +47,11 @@ function describeReason({ incident, problem }: StatementRow): string | null {
 /**
  * Writes a week as CSV: a row for each line, then commission and its IVA, so that the last column sums to the payment.
  */
-export function formatStatementCsv(lines: readonly StatementRow[], bill: RestaurantBill, feeBps: number): string {
+export function formatStatementCsv(
+  lines: readonly StatementRow[],
+  bill: RestaurantBill & { creditsCop: number },
+  feeBps: number,
+): string {
   const rows = lines.map((line): CsvCell[] => {
     const isSale = isSaleLine(line.kind);
     return [
@@ -79,5 +83,6 @@ export function formatStatementCsv(lines: readonly StatementRow[], bill: Restaur
     ...rows,
     ofBill(`Comisión (${formatPercent(feeBps)})`, bill.commissionCop),
     ofBill(`IVA de la comisión (${formatPercent(COMMISSION_IVA_BPS)})`, bill.commissionTaxCop),
+    ...(bill.creditsCop === 0 ? [] : [ofBill('Disputas aceptadas', -bill.creditsCop)]),
   ]);
 }

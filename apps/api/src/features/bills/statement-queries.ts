@@ -8,6 +8,7 @@ import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { IncidentRow } from '../custody/incident-columns-list-and-counts-queries.ts';
+import { readOpenCreditsCop } from './settlement-issue-queries.ts';
 import {
   discountColumn,
   incidentOfLine,
@@ -44,12 +45,21 @@ export async function listStatementWeeks(
       count(*) FILTER (WHERE line.kind IN ('delivered', 'no_show', 'in_site'))::int AS orders, ${totalColumns}
     FROM weeks LEFT JOIN lines AS line ON line.date BETWEEN weeks.start AND weeks.start + 6
     GROUP BY weeks.start, weeks.total ORDER BY weeks.start DESC`.execute(db);
+  const creditsCop = await readOpenCreditsCop(db, restaurantId);
   const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
     const salesCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
     const end = addDays(start, 6);
     const { commissionCop, commissionTaxCop, toPayCop } = calculateRestaurantBill(sums, getWeekCommission(fee, start));
     const running = today <= end;
-    return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
+    return {
+      start,
+      end,
+      running,
+      orders,
+      salesCop,
+      commissionCop: commissionCop + commissionTaxCop,
+      toPayCop: toPayCop + (running ? creditsCop : 0),
+    };
   });
   // a page past the last one has no row that says the total
   if (rows.length === 0 && page > 1)
@@ -57,12 +67,13 @@ export async function listStatementWeeks(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** Sums the lines of the week that begins on this Monday, and counts them by kind. */
+/**
+ * Sums the lines of the week that begins on this Monday, and counts them by kind. The running week has the credits of
+ * accepted disputes too, which its settlement will bring.
+ */
 export async function readStatementSummary(
   db: Reader,
-  restaurantId: string,
-  start: IsoDate,
-  feeBps: number,
+  { restaurantId, start, running, feeBps }: { restaurantId: string; start: IsoDate; running: boolean; feeBps: number },
 ): Promise<Pick<Statement, 'summary' | 'counts'>> {
   const { rows } = await sql<BillTotals & { counts: Statement['counts'] }>`
     SELECT ${totalColumns}, json_build_object('delivered', ${selectCountOfKind('delivered')}, 'no_show', ${selectCountOfKind('no_show')},
@@ -73,7 +84,9 @@ export async function readStatementSummary(
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   const { counts, ...sums } = row;
-  return { summary: calculateRestaurantBill(sums, feeBps), counts };
+  const creditsCop = running ? await readOpenCreditsCop(db, restaurantId) : 0;
+  const bill = calculateRestaurantBill(sums, feeBps);
+  return { summary: { ...bill, creditsCop, toPayCop: bill.toPayCop + creditsCop }, counts };
 }
 
 const isPart = (part: BillPart | undefined) => {

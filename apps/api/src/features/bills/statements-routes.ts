@@ -46,14 +46,14 @@ function statementRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, restaurantStatement, billsSchemas.restaurantStatement, async ({ actor, query }) => {
     const asked = await readRequestedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
-    const { restaurantId, start, end, running, issuedOn, feeBps } = asked;
+    const { start, end, running, issuedOn, feeBps } = asked;
     return {
       start,
       end,
       running,
       issuedOn,
       feeBps,
-      ...(await readStatementSummary(deps.db, restaurantId, start, feeBps)),
+      ...(await readStatementSummary(deps.db, asked)),
     };
   });
   serve(app, deps, restaurantStatementLines, billsSchemas.restaurantStatementLines, async ({ actor, query }) => {
@@ -90,10 +90,10 @@ function csvRoute(app: FastifyInstance, deps: Deps): void {
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const asked = await readRequestedWeek(deps, staff, request.query as z.output<typeof csvQuery>);
       if (isRefusal(asked)) return sendRefusal(request, reply, asked);
-      const { restaurantId, start, feeBps } = asked;
+      const { start, feeBps } = asked;
       const [{ data }, { summary }] = await Promise.all([
         listStatementLines(deps.db, asked),
-        readStatementSummary(deps.db, restaurantId, start, feeBps),
+        readStatementSummary(deps.db, asked),
       ]);
       const name = `facturacion-${start}.csv`;
       return sendDownload(reply, { type: CSV_TYPE, name }, formatStatementCsv(data, summary, feeBps));

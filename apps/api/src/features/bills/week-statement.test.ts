@@ -24,6 +24,7 @@ describe('the statement of a week', () => {
       commissionTaxCop: 1231,
       refundsCop: 4500,
       adjustmentsCop: 12_000,
+      creditsCop: 0,
       toPayCop: 35_789,
     });
     assert.deepEqual(body.counts, {

@@ -5,6 +5,7 @@ import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
+import { settlementKindNames } from './settlement-tags-and-texts.tsx';
 import { formatOrderCount, statementPartWords } from './statement-texts-and-week-state.tsx';
 
 export interface StatementPaymentFormulaProps {
@@ -35,6 +36,7 @@ export function StatementPaymentFormula({
         />
         {line('refund', -refundsCop)}
         {line('adjustment', adjustmentsCop)}
+        {summary.creditsCop > 0 && <Line name={settlementKindNames.credit} amountCop={summary.creditsCop} />}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-border border-t pt-3">
           <dt className="type-h3">{running ? 'Va por pagarte' : 'Por pagarte'}</dt>
           <dd className="type-h1 tabular-nums">

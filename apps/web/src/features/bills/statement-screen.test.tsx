@@ -41,6 +41,7 @@ const summary = {
   commissionTaxCop: 1368,
   refundsCop: 4500,
   adjustmentsCop: 0,
+  creditsCop: 2700,
   toPayCop: 26_932,
 };
 const counts = { delivered: 2, no_show: 0, in_site: 0, refund: 1, adjustment: 0, incident: 0, discount: 0 };
@@ -107,6 +108,8 @@ test('shows the orders of a line of the formula, with the reason of each', async
   expect(await screen.findByText('Comisión (18%)')).toBeTruthy();
   const all = within(await screen.findByRole('list', { name: 'Órdenes' }));
   expect(all.getAllByRole('listitem')[0]?.textContent).toContain('1 plato y 2 adicionales');
+  const formula = screen.getByRole('region', { name: 'Resumen' });
+  expect(formula.textContent).toMatch(/Disputas aceptadas\$.2\.700.*26\.932/);
   await userEvent.click(screen.getByRole('button', { name: 'Ver 1 orden: Devoluciones a tu cargo' }));
   expect(router.state.location.search).toEqual({ semana: '2026-11-16', parte: 'refund' });
   expect(await screen.findByText(/Llegó frío/)).toBeTruthy();
