@@ -129,7 +129,7 @@ const patches: Patches = {
   },
   'admin.companies.move': () => ({ body: { move: 'suspend' } }),
   'admin.companyBills.pay': () => ({ body: { paidOn: '2026-11-20' } }),
-  'courierPay.pay': () => ({ body: { paidOn: '2026-11-20', fileId: undefined } }),
+  'courierPay.pay': () => ({ body: { paidOn: '2026-11-20', fileId: undefined, otherWay: true } }),
   'courierPay.answerDispute': () => ({ body: { creditCop: 500 } }),
   'admin.debts.pay': () => ({ body: { paidOn: '2026-11-20' } }),
 };
