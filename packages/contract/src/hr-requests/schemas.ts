@@ -12,6 +12,9 @@ const every = {
   askedAt: instant,
   /** The last date for an answer, or null once it is answered. */
   deadline: isoDate.nullable(),
+  answeredAt: instant.nullable(),
+  /** Who answered; null: nobody yet, or a rule of the company. */
+  answeredBy: z.string().nullable(),
 };
 
 /** A request with all that HR reads of it. */

@@ -23,10 +23,13 @@ export const application = z.object({
   reason: z.string().nullable(),
   /** Whether it was approved and the person has left the plan or the enterprise since. */
   leftPlan: z.boolean(),
-  /** The ceiling: the one on HR's list, else the enterprise's default. */
-  amount: cop,
+  /**
+   * The ceiling: the one on HR's list, else the enterprise's default. Answered: as it was then, null when it was not kept.
+   */
+  amount: cop.nullable(),
   /** A ceiling that waits for a second person. */
   proposal,
+  /** Whether the person is on HR's list, or was when it was answered. */
   preapproved: z.boolean(),
   /** Whether the person entered a code that was sent to the contact on HR's list. */
   proven: z.boolean(),

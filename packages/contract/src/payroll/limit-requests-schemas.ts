@@ -42,8 +42,8 @@ export const employeesRequest = limitRequest.extend({
   employeeId: z.string().nullable(),
   enterpriseId: id,
   enterpriseName: z.string(),
-  /** Their current ceiling. */
-  current: cop,
+  /** Their ceiling now, or when it was answered; null: answered before it was kept. */
+  current: cop.nullable(),
 });
 
 export type EmployeesLimitRequest = z.infer<typeof employeesRequest>;

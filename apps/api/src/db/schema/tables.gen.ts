@@ -80,6 +80,8 @@ export const tables = {
     answered_at: orNull(instant()),
     answered_by: orNull(uuid()),
     rejection_reason: orNull(text()),
+    ceiling_cop: orNull(int()),
+    was_preapproved: orNull(bool()),
   },
   audience_brands: {
     brand_id: uuid(),
@@ -1122,6 +1124,7 @@ export const tables = {
     created_at: instant(),
     answered_at: orNull(instant()),
     answered_by: orNull(uuid()),
+    before_cop: orNull(int()),
   },
   lobby_pairings: {
     token_hash: text(),

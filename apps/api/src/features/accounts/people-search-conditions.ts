@@ -10,6 +10,17 @@ const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) =>
 export const toLikePattern = (search: string): RawBuilder<string> =>
   sql<string>`'%' || plain_text(${asWritten(search)}) || '%'`;
 
+/**
+ * Builds a LIKE pattern for each word of a search for people, which match in any order. A document is found as pages write
+ * it: 'CC 1.999.000.155' asks for 1999000155.
+ */
+export const toWordPatterns = (search: string): RawBuilder<string>[] =>
+  search
+    .replace(/^\s*(c\.?\s?[ce]|t\.?\s?i|ppt?|pep)\.?\s+(?=\d[\d.,\s]*$)/i, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => toLikePattern(/^\d[\d.,]*$/.test(word) ? word.replaceAll(/[.,]/g, '') : word));
+
 /** Whether a word is long enough to search people by: three characters, the unit of the trigram index. */
 export const isSearchLongEnough = (search: string): boolean => search.trim().length >= 3;
 

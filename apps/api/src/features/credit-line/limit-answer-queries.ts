@@ -10,6 +10,8 @@ export async function saveLimitAnswer(
     answer: string | null;
     validFrom: string | null;
     by: string | null;
+    /** The ceiling until now. */
+    beforeCop: number;
   },
   nowMs: number,
 ): Promise<void> {
@@ -22,6 +24,7 @@ export async function saveLimitAnswer(
       valid_from: given.validFrom,
       answered_at: toIso(nowMs),
       answered_by: given.by,
+      before_cop: given.beforeCop,
     })
     .where('id', '=', id)
     .execute();

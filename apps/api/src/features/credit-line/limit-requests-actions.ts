@@ -99,13 +99,15 @@ export async function answerLimitRequest(
       if (!(await approveOrPropose(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
         return (await findLimitRequest(tx, requestId)) ?? refuse('NOT_FOUND');
       }
-      const grant = { preapprovalId: employee.preapproval.id, amountCop };
+      const { id: preapprovalId, amountCop: beforeCop } = employee.preapproval;
+      const grant = { preapprovalId, beforeCop, amountCop };
       await approve(tx, deps, actor, requestId, employee, employee.employer, grant);
     } else {
       if (given.reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
       const { reason } = given;
-      const told = { status: 'rejected', grantedCop: null, answer: reason, validFrom: null, by: actor.userId } as const;
-      await saveLimitAnswer(tx, requestId, told, deps.now());
+      const { amountCop: beforeCop } = employee.preapproval;
+      const told = { status: 'rejected', grantedCop: null, answer: reason, validFrom: null } as const;
+      await saveLimitAnswer(tx, requestId, { ...told, beforeCop, by: actor.userId }, deps.now());
       await deps.messages.send(tx, buildLimitRefusedMessages(employee, reason), deps.now());
     }
     return (await findLimitRequest(tx, requestId)) ?? refuse('NOT_FOUND');
@@ -119,12 +121,12 @@ async function approve(
   requestId: string,
   employee: Employee,
   employer: Employer,
-  { preapprovalId, amountCop }: { preapprovalId: string; amountCop: number },
+  { preapprovalId, beforeCop, amountCop }: { preapprovalId: string; beforeCop: number; amountCop: number },
 ): Promise<void> {
   const grant = { userId: employee.userId, enterpriseId: employer.id, preapprovalId, amountCop };
   const validFrom = await applyCeilingToOpenPeriods(tx, deps, grant);
   await saveCeilingScope(tx, preapprovalId, 'person');
-  const told = { status: 'approved', grantedCop: amountCop, answer: null, validFrom, by: actor.userId } as const;
-  await saveLimitAnswer(tx, requestId, told, deps.now());
+  const told = { status: 'approved', grantedCop: amountCop, answer: null, validFrom, beforeCop } as const;
+  await saveLimitAnswer(tx, requestId, { ...told, by: actor.userId }, deps.now());
   await deps.messages.send(tx, buildLimitGrantedMessages(employee, amountCop, validFrom), deps.now());
 }

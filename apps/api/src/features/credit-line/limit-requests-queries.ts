@@ -69,7 +69,7 @@ type ListedRow = LimitRequest & {
   employeeId: string | null;
   enterpriseId: string;
   enterpriseName: string;
-  current: number;
+  current: number | null;
   total: number;
 };
 
@@ -85,8 +85,8 @@ export async function listEmployeeLimitRequests(
   const { rows } = await sql<ListedRow>`
     SELECT ${shown}, u.id AS "userId", ${selectOpenProposal('ceiling', sql`r.id`)} AS proposal, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
-      coalesce((SELECT p.amount_approved_cop FROM preapproved_users p WHERE p.user_id = u.id
-        AND p.enterprise_id = e.id AND p.active LIMIT 1), 0) AS current, count(*) OVER ()::int AS total
+      CASE WHEN r.status <> 'open' THEN r.before_cop ELSE coalesce((SELECT p.amount_approved_cop FROM preapproved_users p
+        WHERE p.user_id = u.id AND p.enterprise_id = e.id AND p.active LIMIT 1), 0) END AS current, count(*) OVER ()::int AS total
     FROM limit_requests r JOIN users u ON u.id = r.user_id JOIN enterprises e ON e.id = r.enterprise_id
     WHERE ${within} AND u.deleted_at IS NULL AND (${asked.status}::text IS NULL OR r.status = ${asked.status})
       AND ${isWanted(sql`r.id`, asked)}

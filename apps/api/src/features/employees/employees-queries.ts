@@ -10,7 +10,7 @@ import { calculateBenefitLevel, type FoodBenefit } from '@sazon/domain/payroll/f
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { toWordPatterns } from '../accounts/people-search-conditions.ts';
 import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';
 import { exitDate } from '../employee-register/employee-register-people-queries.ts';
 import { isNearLimit, selectBenefits } from '../food-benefit/food-benefit-queries.ts';
@@ -57,7 +57,7 @@ const buildCondition = ({
   if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
   if (waiting) parts.push(sql`p.id IN (${selectWaitingPeople})`);
   if (locationId !== undefined) parts.push(sql`coalesce(p.location_id, u.location_id) = ${locationId}`);
-  if (search !== undefined && search !== '') parts.push(sql`p.search_text LIKE ${toLikePattern(search)}`);
+  for (const word of toWordPatterns(search ?? '')) parts.push(sql`p.search_text LIKE ${word}`);
   if (nearLimit !== undefined) {
     const within = enterpriseId === undefined ? scope : [enterpriseId];
     parts.push(isNearLimit(nearLimit.today, nearLimit.limitCop, within));

@@ -108,8 +108,10 @@ describe('a company’s register', () => {
     });
     const found = async (query: object) =>
       (await test.call(listEmployees, { as: hr.token, query })).body.data.map(({ firstName }) => firstName);
-    for (const search of ['maria gom', '448391', 'n-7', 'ana@nogal', '30012'])
+    const asWritten = ['CC 1.020.448.391', '1.020.448.', '1 020 448 391', 'gomez  ana', 'ana gomez', 'maría góm'];
+    for (const search of ['maria gom', '448391', 'n-7', 'ana@nogal', '30012', ...asWritten])
       assert.deepEqual(await found({ search }), ['Ana María'], search);
+    assert.deepEqual(await found({ search: 'ana peña' }), []);
     assert.deepEqual(await found({ search: 'pena' }), ['Leonardo']);
     assert.deepEqual(await found({ search: '%' }), []);
     const { body } = await test.call(withdrawEmployees, { as: hr.token, body: { ids: [leo.id] } });

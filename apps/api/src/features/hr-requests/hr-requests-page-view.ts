@@ -63,10 +63,10 @@ async function readDetails(deps: Deps, scope: EnterpriseScope, keys: readonly Hr
     external: new Map(externals.data.map((one) => [one.id, one])),
     match: new Map(matches.map((one) => [one.id, one])),
   };
-  return keys.flatMap(({ kind, id, askedAt, answeredAt }) => {
+  return keys.flatMap(({ kind, id, ...when }) => {
     const detail = details[kind].get(id);
-    const deadline = answeredAt === null ? calculateRequestDeadline(askedAt) : null;
+    const deadline = when.answeredAt === null ? calculateRequestDeadline(when.askedAt) : null;
     // a request without details was answered between the two reads, such as an authorisation in a portal
-    return detail === undefined ? [] : [{ kind, id, askedAt, deadline, detail } as HrRequest];
+    return detail === undefined ? [] : [{ kind, id, ...when, deadline, detail } as HrRequest];
   });
 }

@@ -4,10 +4,16 @@ import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
-import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { toWordPatterns } from '../accounts/people-search-conditions.ts';
 import { type EnterpriseScope, sentOutsideAt } from '../payroll/applications-and-periods-for-hr-queries.ts';
 
-export type HrRequestKey = { kind: HrRequestKind; id: string; askedAt: number; answeredAt: number | null };
+export type HrRequestKey = {
+  kind: HrRequestKind;
+  id: string;
+  askedAt: number;
+  answeredAt: number | null;
+  answeredBy: string | null;
+};
 
 type Filter = Pick<RouteParsed<typeof listRoute>['query'], 'show' | 'kind' | 'search'>;
 
@@ -17,13 +23,14 @@ type Filter = Pick<RouteParsed<typeof listRoute>['query'], 'show' | 'kind' | 'se
 export const requests = sql`
   (SELECT 'enrolment' AS kind, id, created_at AS asked_at,
       CASE application_status WHEN 'registered' THEN NULL ELSE coalesce(answered_at, created_at) END AS answered_at,
-      user_id, enterprise_id
+      answered_by, user_id, enterprise_id
     FROM applications
-  UNION ALL SELECT 'ceiling', id, created_at, answered_at, user_id, enterprise_id FROM limit_requests
-  UNION ALL SELECT 'objection', l.order_id, l.objected_at, l.answered_at, d.user_id, d.enterprise_id
+  UNION ALL SELECT 'ceiling', id, created_at, answered_at, answered_by, user_id, enterprise_id FROM limit_requests
+  UNION ALL SELECT 'objection', l.order_id, l.objected_at, l.answered_at, l.answered_by, d.user_id, d.enterprise_id
     FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id WHERE l.objection IS NOT NULL
-  UNION ALL SELECT 'match', id, created_at, answered_at, user_id, enterprise_id FROM join_requests WHERE status <> 'found'
-  UNION ALL SELECT 'external', d.id, ${sentOutsideAt}, NULL, d.user_id, d.enterprise_id
+  UNION ALL SELECT 'match', id, created_at, answered_at, answered_by, user_id, enterprise_id FROM join_requests
+    WHERE status <> 'found'
+  UNION ALL SELECT 'external', d.id, ${sentOutsideAt}, NULL, NULL, d.user_id, d.enterprise_id
     FROM payroll_discounts d WHERE d.status = 'awaiting_employer')`;
 
 const buildCondition = (scope: EnterpriseScope, { show, search }: Filter): RawBuilder<unknown> => {
@@ -32,9 +39,9 @@ const buildCondition = (scope: EnterpriseScope, { show, search }: Filter): RawBu
     show === 'open' ? sql`r.answered_at IS NULL` : sql`r.answered_at IS NOT NULL`,
   ];
   if (scope !== 'all') parts.push(sql`r.enterprise_id = ANY(${[...scope]}::uuid[])`);
-  if (search !== undefined && search !== '')
+  for (const word of toWordPatterns(search ?? ''))
     parts.push(sql`plain_text(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.identification, '') || ' '
-      || coalesce(u.employee_id, '')) LIKE ${toLikePattern(search)}`);
+      || coalesce(u.employee_id, '')) LIKE ${word}`);
   return sql.join(parts, sql` AND `);
 };
 
@@ -54,8 +61,9 @@ export async function listRequestKeys(
       : sql`(${at}, r.id) ${isOpen ? sql`>` : sql`<`} (${toIso(after.atMs)}::timestamptz, ${after.id}::uuid)`;
   const way = isOpen ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<HrRequestKey>`
-    SELECT r.kind, r.id, r.asked_at AS "askedAt", r.answered_at AS "answeredAt"
-    FROM ${requests} r JOIN users u ON u.id = r.user_id
+    SELECT r.kind, r.id, r.asked_at AS "askedAt", r.answered_at AS "answeredAt",
+      answerer.first_name || ' ' || answerer.last_name AS "answeredBy"
+    FROM ${requests} r JOIN users u ON u.id = r.user_id LEFT JOIN users answerer ON answerer.id = r.answered_by
     WHERE ${buildCondition(scope, filter)} AND ${filter.kind === undefined ? sql`true` : sql`r.kind = ${filter.kind}`}
       AND ${beyond}
     ORDER BY ${at} ${way}, r.id ${way} LIMIT ${page.limit}

@@ -86,7 +86,7 @@ describe('the requests of a company', () => {
       .set({ first_name: 'Zoé', identification: '7654321' })
       .where('id', '=', asked[3]?.employee.id ?? '')
       .execute();
-    for (const search of ['zoe', '65432'])
+    for (const search of ['zoe', '65432', '7.654.321', '7654 zoé'])
       assert.deepEqual(
         (await list(mine, { search })).data.map(({ id }) => id),
         [asked[3]?.id],
@@ -137,6 +137,32 @@ describe('answering requests', () => {
     const { data } = await list(mine, { show: 'answered' });
     assert.deepEqual(new Set(data.map(({ id }) => id)).has(ceiling.id), true);
     assert.ok(data.every(({ deadline }) => deadline === null));
+  });
+
+  it('says who answered and when, and what was asked as it was then, whatever the register says later', async () => {
+    const mine = await anEmployer(test);
+    const [enrolment, ceiling] = [await anEnrolment(mine), await aCeilingRequest(mine.id, 3)];
+    const requests = [enrolment, ceiling].map(({ kind, id }) => ({ kind, id }));
+    const [before] = (await list(mine, { kind: 'enrolment' })).data;
+    await answer(mine, { requests, answer: 'approved' });
+    await db
+      .updateTable('preapproved_users')
+      .set({ amount_approved_cop: 1 })
+      .where('enterprise_id', '=', mine.id)
+      .execute();
+    const { data } = await list(mine, { show: 'answered' });
+    const hr = await db.selectFrom('users').selectAll().where('id', '=', mine.hr.id).executeTakeFirstOrThrow();
+    for (const { id } of requests) {
+      const one = data.find((row) => row.id === id);
+      assert.deepEqual([one?.answeredAt, one?.answeredBy], [mondayMorning, `${hr.first_name} ${hr.last_name}`]);
+    }
+    const [limit] = data.flatMap((one) => (one.kind === 'ceiling' ? [one.detail] : []));
+    assert.deepEqual([limit?.current, limit?.amount], [300_000, 400_000]);
+    const asked = before?.kind === 'enrolment' ? before.detail : undefined;
+    const after = data.find(({ id }) => id === enrolment.id);
+    const enrolled = after?.kind === 'enrolment' ? after.detail : undefined;
+    assert.ok(asked?.amount);
+    assert.deepEqual([enrolled?.amount, enrolled?.preapproved], [asked.amount, asked.preapproved]);
   });
 
   it('rejects with a reason only; an authorisation in a portal is not rejected', async () => {

@@ -50,7 +50,7 @@ export async function answerApplication(
     }
     return given.answer === 'approved'
       ? await approve(tx, deps, actor, employee, employee.employer, given)
-      : await reject(tx, deps, actor, employee, given);
+      : await reject(tx, deps, actor, employee, employee.employer, given);
   });
 }
 
@@ -73,10 +73,13 @@ async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, emp
   return no ?? { status: 'approved' as const };
 }
 
-async function reject(tx: Tx, deps: Deps, actor: Actor, employee: Employee, given: Given) {
+async function reject(tx: Tx, deps: Deps, actor: Actor, employee: Employee, employer: Employer, given: Given) {
   if (given.reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
   const { reason } = given;
-  await markApplicationAnswered(tx, given.applicationId, { status: 'rejected', reason, by: actor.userId }, deps.now());
+  const ceilingCop = employee.preapproval?.amountCop ?? employer.defaultAmountCop;
+  const terms = { ceilingCop, wasPreapproved: employee.preapproval !== null };
+  const answer = { status: 'rejected', reason, by: actor.userId, ...terms } as const;
+  await markApplicationAnswered(tx, given.applicationId, answer, deps.now());
   await deps.messages.send(tx, buildRejectedMessages(employee, reason), deps.now());
   return { status: 'rejected' as const };
 }
@@ -96,7 +99,9 @@ export async function enrolEmployee(
   if (!(await saveCeiling(tx, deps.newId(), employee, employer, amountCop, deps.now()))) {
     return refuse('STATE_CONFLICT', { message: 'Ese documento ya lo usa otra cuenta de tu empresa.' });
   }
-  await markApplicationAnswered(tx, of.applicationId, { status: 'approved', reason: null, by: of.by }, deps.now());
+  const terms = { ceilingCop: amountCop, wasPreapproved: employee.preapproval !== null };
+  const answer = { status: 'approved', reason: null, by: of.by, ...terms } as const;
+  await markApplicationAnswered(tx, of.applicationId, answer, deps.now());
   await putOnPayroll(tx, employee.userId);
   await openPersonPeriods(tx, deps, employee.userId);
   const name = employer.payrollName ?? defaultPayrollName;

@@ -48,7 +48,14 @@ export const findApplicationOwner = (tx: Tx, id: string) =>
 export async function markApplicationAnswered(
   tx: Tx,
   id: string,
-  answer: { status: 'approved' | 'rejected'; reason: string | null; by: string | null },
+  answer: {
+    status: 'approved' | 'rejected';
+    reason: string | null;
+    by: string | null;
+    /** The ceiling given, or the one that a rejected person would have got. */
+    ceilingCop: number;
+    wasPreapproved: boolean;
+  },
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -57,6 +64,8 @@ export async function markApplicationAnswered(
       application_status: answer.status,
       rejection_reason: answer.reason,
       answered_by: answer.by,
+      ceiling_cop: answer.ceilingCop,
+      was_preapproved: answer.wasPreapproved,
       answered_at: toIso(nowMs),
     })
     .where('id', '=', id)

@@ -40,7 +40,7 @@ type ApplicationRow = AskerRow & {
   answeredAt: number | null;
   reason: string | null;
   leftPlan: boolean;
-  amount: number;
+  amount: number | null;
   preapproved: boolean;
   proposal: ProposalView;
   proven: boolean;
@@ -65,7 +65,8 @@ export async function listApplications(
       e.id AS "enterpriseId", e.name AS "enterpriseName", a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
       a.rejection_reason AS reason, a.application_status = 'approved'
         AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan",
-      coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount, p.id IS NOT NULL AS preapproved,
+      CASE WHEN a.application_status = 'registered' THEN coalesce(p.amount_approved_cop, e.default_amount_approved_cop)
+        ELSE a.ceiling_cop END AS amount, coalesce(a.was_preapproved, p.id IS NOT NULL) AS preapproved,
       ${selectOpenProposal('enrolment', sql`a.id`)} AS proposal,
       coalesce(p.proven_user_id = u.id, false) AS proven,
       CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('name', p.first_name || ' ' || p.last_name,

@@ -53,7 +53,8 @@ function open(person: JoinRequest, permissions = ['view', 'edit']) {
   const codes = permissions.map((code) => `enterprises_preapproved_users_${code}`);
   const me = { ...aUser(), enterprisePermissions: { [enterpriseId]: codes } };
   session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
-  const request: HrRequest = { kind: 'match', id, askedAt: 0, deadline: '2999-01-01', detail: person };
+  const asked = { askedAt: 0, answeredAt: null, answeredBy: null, deadline: '2999-01-01' };
+  const request: HrRequest = { kind: 'match', id, ...asked, detail: person };
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,

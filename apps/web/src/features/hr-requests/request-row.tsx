@@ -154,11 +154,15 @@ function RequestFacts({ request }: { request: HrRequest }) {
         ) : (
           <DeadlineTag deadline={request.deadline} />
         )}
-        <span className="type-caption text-text-2">{formatMoment(request.askedAt)}</span>
+        <span className="type-caption text-text-2">{describeWhen(request)}</span>
       </div>
     </>
   );
 }
+
+/** When it was asked; answered: when that was, and by whom. */
+const describeWhen = ({ askedAt, answeredAt, answeredBy }: HrRequest): string =>
+  answeredAt === null ? formatMoment(askedAt) : [formatMoment(answeredAt), answeredBy].filter(Boolean).join(', por ');
 
 interface RowActionsProps extends RequestRowProps {
   decided: boolean;

@@ -1,4 +1,6 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
+import type { ApplicationView } from '@sazon/contract/payroll/hr-answers-schemas';
+import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import {
   describeDeadline,
@@ -30,11 +32,10 @@ export const KindTag = ({ kind }: { kind: HrRequestKind }) => (
 export function describeRequest({ kind, detail }: HrRequest): string {
   switch (kind) {
     case 'enrolment':
-      return detail.preapproved
-        ? `Cupo de ${formatCop(detail.amount)}, preaprobado`
-        : `Cupo de ${formatCop(detail.amount)}, no está en tu lista`;
+      if (detail.amount === null) return 'Inscribirse en el pago por nómina';
+      return `Cupo de ${formatCop(detail.amount)}, ${detail.preapproved ? 'preaprobado' : describeUnlisted(detail)}`;
     case 'ceiling':
-      return `De ${formatCop(detail.current)} a ${formatCop(detail.amount)}`;
+      return describeCeilingChange(detail);
     case 'objection':
       return `${formatCop(detail.payroll)} del ${formatDayMonth(detail.scheduleDate)}: «${detail.objection}»`;
     case 'match':
@@ -45,6 +46,13 @@ export function describeRequest({ kind, detail }: HrRequest): string {
       return `Hasta ${formatCop(detail.amount)}, del ${formatDayMonth(detail.startPeriod)} al ${formatDayMonth(detail.endPeriod)}`;
   }
 }
+
+const describeUnlisted = ({ status }: Pick<ApplicationView, 'status'>): string =>
+  status === 'registered' ? 'no está en tu lista' : 'no estaba en tu lista';
+
+/** 'De $ 350.000 a $ 450.000', or only the second when the first was not kept. */
+const describeCeilingChange = ({ current, amount }: Pick<EmployeesLimitRequest, 'current' | 'amount'>): string =>
+  current === null ? `A ${formatCop(amount)}` : `De ${formatCop(current)} a ${formatCop(amount)}`;
 
 const minuteMs = 60_000;
 const tones = {

@@ -24,6 +24,7 @@ function aCeiling(nth: number, name: string): HrRequest {
   };
   return {
     ...{ kind: 'ceiling', id, askedAt, deadline: nth === 1 ? '2020-01-03' : '2999-01-03' },
+    ...{ answeredAt: null, answeredBy: null },
     detail: {
       ...{ ...person, id, enterpriseId, enterpriseName: 'Nogal', amount: 400_000, current: 300_000, reason: 'Voy más' },
       ...{ status: 'open', createdAt: askedAt, answeredAt: null, granted: null, answer: null, validFrom: null },
@@ -102,6 +103,25 @@ test('lists what is asked with its deadline, and filters in the address', async 
   expect(screen.getByText('1 solicitud vencida')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cupo (3)' }));
   expect(router.state.location.search).toEqual({ tipo: 'ceiling' });
+});
+
+test('of an answered request it says when that was and by whom, and never a ceiling that was not kept', async () => {
+  const answeredAt = Date.parse('2026-11-20T15:05:00Z');
+  open = [
+    {
+      ...laura,
+      answeredAt,
+      answeredBy: 'Marta Ruiz',
+      deadline: null,
+      detail: { ...laura.detail, current: null },
+    } as HrRequest,
+  ];
+  openScreen();
+  await findByName('Laura Quintero');
+  const [row] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toMatch(/20.*nov.*10:05.a\.\sm\., por Marta Ruiz/);
+  expect(row?.textContent).toMatch(/A .*400\.000/);
+  expect(row?.textContent).not.toMatch(/De /);
 });
 
 test('the arrows move by rows, A approves and goes on, and it can be undone before it is sent', async () => {

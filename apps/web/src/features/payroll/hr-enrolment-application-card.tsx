@@ -72,8 +72,8 @@ export function HrEnrolmentApplicationCard({ application }: { application: Appli
         </dd>
         <dt className="text-text-2">Cupo por período</dt>
         <dd>
-          {formatCop(application.amount)}
-          {application.preapproved ? ', preaprobado' : ', el de tu empresa'}
+          {application.amount === null ? 'No quedó guardado' : formatCop(application.amount)}
+          {application.preapproved ? ', preaprobado' : application.status !== 'approved' && ', el de tu empresa'}
         </dd>
       </dl>
       {isOpen && <Identity application={application} checked={identityChecked} onChecked={setIdentityChecked} />}
@@ -94,7 +94,7 @@ export function HrEnrolmentApplicationCard({ application }: { application: Appli
         <ApproveAmountOrRejectForm
           key={application.proposal?.amount ?? 0}
           what={`la solicitud de ${application.name}`}
-          amountCop={application.proposal?.amount ?? application.amount}
+          amountCop={application.proposal?.amount ?? application.amount ?? 0}
           reasonNote=" Puede corregir y enviarla de nuevo."
           answering={answer}
           onAnswer={(body) => answer.mutate({ body: { applicationId: application.id, identityChecked, ...body } })}

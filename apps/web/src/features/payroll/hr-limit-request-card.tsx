@@ -46,8 +46,8 @@ export function HrLimitRequestCard({ request }: { request: EmployeesLimitRequest
         </p>
       </header>
       <p className="type-body">
-        De {formatCop(request.current)} a <strong>{formatCop(request.amount)}</strong> por período. Pedido el{' '}
-        {formatPayrollMoment(request.createdAt)}
+        {request.current === null ? 'A' : `De ${formatCop(request.current)} a`}{' '}
+        <strong>{formatCop(request.amount)}</strong> por período. Pedido el {formatPayrollMoment(request.createdAt)}
       </p>
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
       {request.status !== 'open' && (

@@ -26,6 +26,7 @@ export function limitRequestRows(people: readonly Person[], { nomina, rrhh }: Ca
     answer: 'El tope es igual para todo el equipo hasta enero',
     answered_at: toIso(nowMs - 19 * DAY_MS),
     answered_by: rrhh.id,
+    before_cop: nomina.amountApprovedCop,
   };
   return { limit_requests: [...open, answered] };
 

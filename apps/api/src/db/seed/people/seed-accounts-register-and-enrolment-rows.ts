@@ -51,6 +51,8 @@ export function peopleRows(
           document_id: signsContract(person, elder) ? seedId(`paper:contract:${person.key}`) : null,
           created_at: isApproved ? joinedAt : toIso(nowMs - 2 * DAY_MS),
           answered_at: isApproved ? joinedAt : null,
+          ceiling_cop: isApproved ? person.amountApprovedCop : null,
+          was_preapproved: isApproved ? true : null,
         };
       }),
   };
