@@ -28,6 +28,7 @@ test('HR rejects a line of a bill and takes that back with the keyboard alone', 
   await hr.keyboard.press('Shift+Tab');
   await hr.keyboard.press('Shift+Tab');
   await chooseOption(hr, hr.getByRole('combobox', { name: 'Qué rechazas' }), /^Subsidio, /);
+  await chooseOption(hr, hr.getByRole('combobox', { name: 'Motivo' }), 'Otra cosa');
   await pressEnterOn(hr, form.getByRole('button', { name: 'Rechazar' }));
   await expectToast(hr, 'Rechazada. Lo demás sigue su curso.');
   await expect(hr.locator(':focus')).toHaveCount(1);

@@ -167,6 +167,8 @@ async function answersTheBill(hr: Page, totalCop: number): Promise<string> {
   const form = hr.getByRole('form', { name: `Rechazar líneas de ${newcomer.name}` });
   await form.getByLabel('Qué rechazas').click();
   await hr.getByRole('option', { name: new RegExp(`^Subsidio, .*${dotted(by.subsidy)}$`) }).click();
+  await form.getByLabel('Motivo').click();
+  await hr.getByRole('option', { name: 'Ya no trabaja acá' }).click();
   await form.getByLabel('Qué pasó').fill('Ese día la bodega tenía almuerzo propio.');
   await form.getByRole('button', { name: 'Rechazar' }).click();
   await expectToast(hr, 'Rechazada. Lo demás sigue su curso.');
@@ -215,6 +217,7 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await table.getByRole('radio', { name: /Se le devuelve/ }).click();
   await table.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(unknown).toContainText('Se le devuelve');
+  await table.getByRole('radio', { name: /Pasa al próximo período/ }).click();
   await table.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(less).toContainText('Pasa al próximo período');
   await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();

@@ -52,7 +52,7 @@ test('HR adds a colleague, finds them, corrects their data and withdraws them', 
   await hr.getByRole('button', { name: `Zoraida ${last}` }).click();
   await record.getByRole('button', { name: 'Retirar' }).click();
   await hr.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-  await expectToast(hr, `Zoraida ${last} quedó fuera de la nómina`);
+  await expectToast(hr, `Zoraida ${last} ya no paga por nómina en Sazón`);
   await expect(record.getByText('Retirado', { exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Reactivar' })).toBeVisible();
 });

@@ -109,7 +109,10 @@ export const companyBillPerson = z.object({
   identification: z.string().nullable(),
   /** The cost centre of the person's group, or its name; null without a group. */
   costCentre: z.string().nullable(),
-  /** Whether it asks for a decision: a rejection waits for its answer, or payroll deducted something else. */
+  /**
+   * Whether it asks for a decision of the reader: of the platform, an answer to a rejection; of the company, what is done
+   * about what payroll deducted otherwise.
+   */
   asks: z.boolean(),
   /** What payroll was asked to deduct and did deduct (null: not in its file); null before the reconciliation. */
   deducted: z.object({ expectedCop: z.int(), deductedCop: z.int().nullable() }).nullable(),
@@ -135,10 +138,10 @@ export const companyBillPerson = z.object({
 export type CompanyBillPerson = z.infer<typeof companyBillPerson>;
 
 export const linesQuery = {
-  /** Only people with rejected lines, or with rejected lines that wait for an answer ('open'). */
-  part: z.enum(['rejected', 'open']).optional(),
-  /** Who asks for a decision comes first, or all by name. */
-  order: z.enum(['decide', 'name']).default('decide'),
+  /**
+   * Only people with rejected lines, with rejected lines that wait for an answer ('open'), or who ask for a decision.
+   */
+  part: z.enum(['rejected', 'open', 'decide']).optional(),
   /** A part of a person's name or document. */
   search: z.string().trim().max(80).optional(),
   ...pageQuery,

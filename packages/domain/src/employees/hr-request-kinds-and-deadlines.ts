@@ -15,7 +15,7 @@ export const hrRequestNames: Readonly<Record<HrRequestKind, string>> = {
   ceiling: 'Cupo',
   objection: 'Objeción',
   external: 'Autorización',
-  match: 'Quién es',
+  match: 'Confirmar identidad',
 };
 
 /** How many working days HR has to answer. Source: docs/domain.md section 6. */

@@ -6,11 +6,20 @@ import { type Tx, together } from '../../db/transaction.ts';
 
 type Page = { page: number; perPage: number };
 
-const partIs = {
+/** Whether a person of `people` asks for a decision: of the platform a rejection, of their company a difference. */
+const asksOf = {
+  platform: sql`(open_rejections > 0)`,
+  company: sql`coalesce(made.outcome <> 'equal' AND made.resolution IS NULL, false)`,
+};
+type Decider = keyof typeof asksOf;
+
+const partIs = (decider: Decider) => ({
   all: sql`true`,
   rejected: sql`rejections > 0`,
   open: sql`open_rejections > 0`,
-};
+  decide: asksOf[decider],
+});
+type Part = keyof ReturnType<typeof partIs>;
 
 /** Whom a draft names: as the company's register, or else their account, has them now. Needs `summed` and `bill`. */
 const names = {
@@ -89,21 +98,17 @@ type Counts = { all: number; toDecide: number; rejected: number };
 const joinDeducted = (billId: string) => sql`LEFT JOIN payroll_reconciliation_rows made
   ON made.bill_id = ${billId} AND made.user_id = people."userId"`;
 
-/** Whether a person of `people` asks for a decision. */
-const asks = sql`(open_rejections > 0 OR coalesce(made.outcome <> 'equal', false))`;
-
-const orders = {
-  decide: sql`rejections > 0 DESC, ${asks} DESC, spanish_order(people.name), "userId"`,
-  name: sql`spanish_order(people.name), "userId"`,
-};
+/** Those who ask for a decision come first, then those with rejections, then those of whom payroll deducted otherwise. */
+const inOrder = (decider: Decider) => sql`${asksOf[decider]} DESC, rejections > 0 DESC,
+  coalesce(made.outcome <> 'equal', false) DESC, spanish_order(people.name), "userId"`;
 
 /** The lunches of a person of `people`; of a draft they are counted. */
 const lunchesOf = (billId: string) => sql`coalesce(people.lunches, (SELECT count(*)::int
   FROM (${listLunches(billId, sql`line.user_id = people."userId"`)}) AS lunch))`;
 
 /** The columns of a person of `people`, with their lines. */
-const personColumns = (billId: string) => sql`
-  "userId", people.name, people.identification, cost_centre AS "costCentre", ${asks} AS asks,
+const personColumns = (billId: string, decider: Decider) => sql`
+  "userId", people.name, people.identification, cost_centre AS "costCentre", ${asksOf[decider]} AS asks,
   CASE WHEN made.id IS NOT NULL THEN json_build_object('expectedCop', made.expected_cop,
     'deductedCop', made.deducted_cop) END AS deducted, "deductionsCop", "subsidiesCop", "feesCop", "othersCop",
   (SELECT json_agg(json_build_object('id', line.id, 'kind', line.kind, 'date', line.date, 'amountCop', line.amount_cop,
@@ -125,19 +130,20 @@ export async function listBillPeople(
   db: Reader,
   {
     part = 'all',
-    order = 'decide',
+    decider = 'company',
     ...of
-  }: Pick<Of, 'billId' | 'search'> & { part?: keyof typeof partIs | undefined; order?: keyof typeof orders },
+  }: Pick<Of, 'billId' | 'search'> & { part?: Part | undefined; decider?: Decider },
   { page, perPage }: Page,
 ): Promise<{ data: CompanyBillPerson[]; total: number; counts: Counts }> {
   const people = selectPeople(of);
+  const isShown = partIs(decider)[part];
   const [{ rows }, counted] = await together([
     sql<CompanyBillPerson>`
-      SELECT ${personColumns(of.billId)} FROM (${people}) AS people ${joinDeducted(of.billId)}
-      WHERE ${partIs[part]}
-      ORDER BY ${orders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
-    sql<Counts & { total: number }>`SELECT count(*) FILTER (WHERE ${partIs[part]})::int AS total, count(*)::int AS all,
-        count(*) FILTER (WHERE ${asks})::int AS "toDecide", count(*) FILTER (WHERE rejections > 0)::int AS rejected
+      SELECT ${personColumns(of.billId, decider)} FROM (${people}) AS people ${joinDeducted(of.billId)}
+      WHERE ${isShown}
+      ORDER BY ${inOrder(decider)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<Counts & { total: number }>`SELECT count(*) FILTER (WHERE ${isShown})::int AS total, count(*)::int AS all,
+        count(*) FILTER (WHERE ${asksOf[decider]})::int AS "toDecide", count(*) FILTER (WHERE rejections > 0)::int AS rejected
       FROM (${people}) AS people ${joinDeducted(of.billId)}`.execute(db),
   ]);
   const { total = 0, all = 0, toDecide = 0, rejected = 0 } = counted.rows[0] ?? {};
@@ -149,11 +155,11 @@ const peopleAtOnce = 250;
 /** Reads everybody of a bill in parts, those to decide first: a large company's has 200,000 lines. */
 export async function* readBillPeople(db: Reader, billId: string): AsyncGenerator<CompanyBillPerson[]> {
   const { rows } = await sql<{ userId: string }>`SELECT "userId"
-    FROM (${selectPeople({ billId })}) AS people ${joinDeducted(billId)} ORDER BY ${orders.decide}`.execute(db);
+    FROM (${selectPeople({ billId })}) AS people ${joinDeducted(billId)} ORDER BY ${inOrder('company')}`.execute(db);
   for (let from = 0; from < rows.length; from += peopleAtOnce) {
     const userIds = rows.slice(from, from + peopleAtOnce).map(({ userId }) => userId);
     const some = await sql<CompanyBillPerson>`
-      SELECT ${personColumns(billId)} FROM (${selectPeople({ billId, userIds })}) AS people ${joinDeducted(billId)}
+      SELECT ${personColumns(billId, 'company')} FROM (${selectPeople({ billId, userIds })}) AS people ${joinDeducted(billId)}
       ORDER BY array_position(${userIds}::uuid[], "userId")`.execute(db);
     yield some.rows;
   }

@@ -33,9 +33,13 @@ export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void 
     return { ...bill, terms: await readBillTerms(deps.db, bill.enterprise.id), invoicing };
   });
   serve(app, deps, contract.platformCompanyBillLines, schemas.platformCompanyBillLines, async ({ params, query }) => {
-    const { part, search, order, page, perPage } = query;
+    const { part, search, page, perPage } = query;
     if (!(await hasCompanyBill(deps.db, params.id, null))) return refuse('NOT_FOUND');
-    const found = await listBillPeople(deps.db, { billId: params.id, part, search, order }, { page, perPage });
+    const found = await listBillPeople(
+      deps.db,
+      { billId: params.id, part, search, decider: 'platform' },
+      { page, perPage },
+    );
     return { ...found, page, perPage };
   });
   serve(app, deps, contract.answerCompanyLines, schemas.answerCompanyLines, ({ userId, actor, params, body }) =>

@@ -31,11 +31,15 @@ export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {
     return (await readCompanyBill(deps, { id: params.id, enterpriseId })) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, contract.companyBillLines, schemas.companyBillLines, async ({ actor, params, query }) => {
-    const { enterpriseId, part, search, order, page, perPage } = query;
+    const { enterpriseId, part, search, page, perPage } = query;
     const no = findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
     if (no !== undefined) return no;
     if (!(await hasCompanyBill(deps.db, params.id, enterpriseId))) return refuse('NOT_FOUND');
-    const found = await listBillPeople(deps.db, { billId: params.id, part, search, order }, { page, perPage });
+    const found = await listBillPeople(
+      deps.db,
+      { billId: params.id, part, search, decider: 'company' },
+      { page, perPage },
+    );
     return { ...found, page, perPage };
   });
   serve(app, deps, contract.rejectCompanyLines, schemas.rejectCompanyLines, ({ userId, actor, params, body }) =>

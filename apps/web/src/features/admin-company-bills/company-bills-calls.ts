@@ -42,7 +42,7 @@ export const platformLinesQuery = (id: string, { ver, buscar, pagina = 1 }: Comp
       perPage: peoplePerPage,
       ...(buscar && { search: buscar }),
       ...(ver === 'rechazadas' && { part: 'rejected' as const }),
-      ...(ver === 'todas' && { order: 'name' as const }),
+      ...(ver === 'decidir' && { part: 'decide' as const }),
     },
   }),
   placeholderData: keepPreviousData,

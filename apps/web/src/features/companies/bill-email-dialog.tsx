@@ -25,7 +25,7 @@ export function BillEmailDialog({ company, onClose }: { company: Company; onClos
       onSubmit={submit}
       onClose={onClose}
       title="Correo de facturación"
-      subtitle="El plazo y la tarifa los cambia la plataforma."
+      subtitle="El plazo y la tarifa los cambia Sazón."
       pending={isPending}
       failure={failure}
     >

@@ -46,7 +46,7 @@ export function BillingTermsCard({ company, mayEdit, platform }: BillingTermsCar
           ['Cuenta', closes],
           ['Pago', `a ${contract.dueDays === 1 ? '1 día' : `${contract.dueDays} días`} de recibirla`],
           ['Orden de compra', contract.purchaseOrder ?? 'ninguna'],
-          ['Correo', rules.billEmail ?? 'a quien recibe avisos de facturación'],
+          ['Correo', rules.billEmail ?? 'falta; por ahora, a quien recibe avisos de facturación'],
           [
             'Tarifa de servicio',
             coming

@@ -48,7 +48,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
             ))}
         </div>
       ) : (
-        <p className="type-body-s text-text-2">El contrato y el estado los cambia la plataforma.</p>
+        <p className="type-body-s text-text-2">El contrato y el estado los cambia Sazón.</p>
       )}
       {editing && <ContractDialog company={company} onClose={() => setEditing(false)} />}
       {moving && <CompanyStateDialog company={company} move={moving} onClose={() => setMoving(null)} />}

@@ -2,7 +2,8 @@ import { renewCompanyLink } from '@sazon/contract/invitations/routes';
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
 import { DownloadButton } from '../../device/download-button.tsx';
@@ -17,6 +18,9 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { companyReads, linkQuery } from './companies-calls.ts';
 
+/** The part of the address that leads to this card, as the menu of the register says it. */
+const invitationHash = 'invitar';
+
 /** The company's link: as the poster shows it, to copy, print and renew. */
 export function InvitationLinkCard({ enterpriseId, mayEdit }: { enterpriseId: string; mayEdit: boolean }) {
   const query = useQuery(linkQuery(enterpriseId));
@@ -29,16 +33,32 @@ export function InvitationLinkCard({ enterpriseId, mayEdit }: { enterpriseId: st
     },
   });
   const { data } = query;
+  const section = useRef<HTMLElement>(null);
+  const isAsked = useLocation().hash === invitationHash;
+  const isReady = data !== undefined;
+  // the card has its height, and its place on the page, when it is read
+  useEffect(() => {
+    if (!isAsked || !isReady) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [isAsked, isReady]);
   const make = () => renew.mutate({ params: { enterpriseId }, body: {} });
   return (
-    <section aria-label="Invitar" className="grid grid-cols-1 gap-3">
+    <section
+      id={invitationHash}
+      ref={section}
+      tabIndex={-1}
+      aria-label="Invitar"
+      className="grid scroll-mt-20 grid-cols-1 gap-3 outline-none"
+    >
       <ListState what="el enlace" query={query} rows={2} />
       {data?.link && <Poster data={data} link={data.link} />}
       {data?.link === null && (
         <div className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1">
           <h2 className="type-h3">Enlace de la empresa</h2>
           <p className="type-body text-text-2">
-            Con él entra tu equipo: quien está en tu lista pasa de una vez; los demás esperan tu respuesta.
+            Con él entra tu equipo: quien está en tu lista pasa de una vez; los demás esperan tu respuesta. Créalo y
+            aquí descargas el afiche con su código QR.
           </p>
           {mayEdit && (
             <Button className="justify-self-start" loading={renew.isPending} onClick={make}>

@@ -36,7 +36,7 @@ export const companyBillLinesQuery = (
       perPage: peoplePerPage,
       ...(buscar && { search: buscar }),
       ...(ver === 'rechazadas' && { part: 'rejected' as const }),
-      ...(ver === 'todas' && { order: 'name' as const }),
+      ...(ver === 'decidir' && { part: 'decide' as const }),
     },
   }),
   placeholderData: keepPreviousData,

@@ -44,7 +44,8 @@ export function CompanyBillPeople({
 }: CompanyBillPeopleProps) {
   const narrow = (change: Filters) => onSearch({ pagina: undefined, ...change });
   const isRejected = search.ver === 'rechazadas';
-  const isWhole = !isRejected && !search.buscar;
+  const isToDecide = search.ver === 'decidir';
+  const isWhole = !isRejected && !isToDecide && !search.buscar;
   return (
     <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -63,18 +64,21 @@ export function CompanyBillPeople({
             label="Qué líneas"
             segments={[
               { value: 'todas', label: 'Todas', count: counts.all },
-              { value: 'decidir', label: 'Por decidir primero', count: counts.toDecide },
+              { value: 'decidir', label: 'Por decidir', count: counts.toDecide },
               { value: 'rechazadas', label: 'Rechazadas', count: counts.rejected },
             ]}
-            value={isRejected ? 'rechazadas' : search.ver === 'todas' ? 'todas' : 'decidir'}
-            onValueChange={(ver) => narrow({ ver: ver === 'decidir' ? undefined : ver })}
+            value={isRejected ? 'rechazadas' : isToDecide ? 'decidir' : 'todas'}
+            onValueChange={(ver) => narrow({ ver: ver === 'todas' ? undefined : ver })}
           />
         </div>
       </div>
       {people.length === 0 ? (
         <EmptyState
-          title={isRejected ? 'Ninguna línea rechazada.' : 'Nadie coincide.'}
-          text={isRejected ? 'Todo lo demás se aprueba completo.' : 'Prueba con otra palabra.'}
+          {...(isRejected
+            ? { title: 'Ninguna línea rechazada.', text: 'Todo lo demás se aprueba completo.' }
+            : isToDecide && !search.buscar
+              ? { title: 'Nada por decidir.', text: 'En Todas ves a cada persona.' }
+              : { title: 'Nadie coincide.', text: 'Prueba con otra palabra.' })}
         />
       ) : (
         <PeopleTable bill={bill} people={people} hasSums={isWhole} buttons={buttons} form={form} />

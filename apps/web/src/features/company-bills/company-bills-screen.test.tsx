@@ -137,8 +137,16 @@ test('rejects all lines of a person or one, never without what happened', async 
   form = find();
   await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
   expect(form.getByText('Escribe qué pasó.')).toBeTruthy();
+  expect(form.getByText('Elige qué rechazas.')).toBeTruthy();
+  expect(form.getByText('Elige el motivo.')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(form.getByLabelText(/Qué pasó/), 'Se retiró el 6');
+  await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(form.getByLabelText(/Qué rechazas/));
+  await userEvent.click(await screen.findByRole('option', { name: /^Todo lo de/ }));
+  await userEvent.click(form.getByLabelText(/Motivo/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ya no trabaja acá' }));
   await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
   expect(sent[0]).toEqual({
     address: `/api/admin/enterprises/bills/${billId}/rejections`,
@@ -181,9 +189,9 @@ test('shows each person’s cost centre, what payroll deducted and the differenc
     expect.stringMatching(/^Lo descontado, subido: 1 fila: \$ 20\.000.*«nomina\.xlsx»$/),
   ]);
   const views = within(screen.getByRole('group', { name: 'Qué líneas' }));
-  expect(views.getByRole('button', { name: /^Por decidir primero\s*1$/, pressed: true })).toBeTruthy();
-  await userEvent.click(views.getByRole('button', { name: /^Todas\s*1$/ }));
-  expect(asked.at(-1)?.get('order')).toBe('name');
+  expect(views.getByRole('button', { name: /^Todas\s*1$/, pressed: true })).toBeTruthy();
+  await userEvent.click(views.getByRole('button', { name: /^Por decidir\s*1$/ }));
+  expect(asked.at(-1)?.get('part')).toBe('decide');
   expect(screen.getByRole('button', { name: 'Apruebas lo de Wilson Tovar', pressed: true })).toBeTruthy();
 });
 

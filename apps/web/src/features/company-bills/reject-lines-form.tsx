@@ -31,8 +31,9 @@ interface RejectLinesFormProps {
 export function RejectLinesForm({ billId, enterpriseId, person, onClose }: RejectLinesFormProps) {
   const form = useRowFormFocus();
   const rejectable = listRejectable(person);
-  const [which, setWhich] = useState('all');
-  const [reason, setReason] = useState<string>('left');
+  // money is decided by nobody but the person
+  const [which, setWhich] = useState<string | null>(rejectable.length === 1 ? (rejectable[0]?.id ?? null) : null);
+  const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const send = useDialogCall(rejectCompanyLines, {
@@ -42,18 +43,17 @@ export function RejectLinesForm({ billId, enterpriseId, person, onClose }: Rejec
   });
   const failure = findFormError(send.error, ['note']);
   const totalCop = rejectable.reduce((sum, { amountCop }) => sum + amountCop, 0);
-  const options = [
-    { value: 'all', label: `Todo lo de ${person.name}, ${formatCop(totalCop)}` },
-    ...rejectable.map(({ id, kind, date, amountCop }) => ({
-      value: id,
-      label: `${companyLineNames[kind]}, ${formatDayMonth(date)}, ${formatCop(amountCop)}`,
-    })),
-  ];
+  const one = rejectable.map(({ id, kind, date, amountCop }) => ({
+    value: id,
+    label: `${companyLineNames[kind]}, ${formatDayMonth(date)}, ${formatCop(amountCop)}`,
+  }));
+  const all = { value: 'all', label: `Todo lo de ${person.name}, ${formatCop(totalCop)}` };
+  const options = one.length === 1 ? one : [all, ...one];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     const chosen = COMPANY_REJECTION_REASONS.find((one) => one === reason);
-    if (note.trim() === '' || chosen === undefined || send.isPending) return;
+    if (note.trim() === '' || chosen === undefined || which === null || send.isPending) return;
     const lineIds = which === 'all' ? rejectable.map(({ id }) => id) : [which];
     send.mutate({ params: { id: billId }, body: { enterpriseId, lineIds, reason: chosen, note } });
   };
@@ -68,8 +68,20 @@ export function RejectLinesForm({ billId, enterpriseId, person, onClose }: Rejec
     >
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
-        <SelectField label="Qué rechazas" options={options} value={which} onValueChange={setWhich} />
-        <SelectField label="Motivo" options={reasons} value={reason} onValueChange={setReason} />
+        <SelectField
+          label="Qué rechazas"
+          options={options}
+          value={which}
+          onValueChange={setWhich}
+          error={asked && which === null ? 'Elige qué rechazas.' : undefined}
+        />
+        <SelectField
+          label="Motivo"
+          options={reasons}
+          value={reason}
+          onValueChange={setReason}
+          error={asked && reason === null ? 'Elige el motivo.' : undefined}
+        />
       </div>
       <TextArea
         label="Qué pasó"

@@ -160,7 +160,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
   const isUnseen = person.state === 'no_account' || person.state === 'invited';
   const { mutate, isPending } = useRegisterCall(
     isWithdrawn ? reactivateEmployees : withdrawEmployees,
-    isWithdrawn ? `${person.name} volvió al registro` : `${person.name} quedó fuera de la nómina`,
+    isWithdrawn ? `${person.name} volvió al registro` : `${person.name} ya no paga por nómina en Sazón`,
     close,
   );
   if (actor === null) return null;

@@ -17,7 +17,8 @@ export function EmployeeRegisterMenu({ company }: { company: string | undefined 
         {
           label: 'Enlace y afiche',
           icon: 'paper-plane-tilt',
-          onSelect: () => void navigate({ to: '/admin/empresas/configuracion', search: { empresa: company } }),
+          onSelect: () =>
+            void navigate({ to: '/admin/empresas/configuracion', search: { empresa: company }, hash: 'invitar' }),
         },
         {
           label: 'Directorio',

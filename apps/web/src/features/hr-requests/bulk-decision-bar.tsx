@@ -23,7 +23,10 @@ const count = (many: number) => (many === 1 ? '1 solicitud' : `${many} solicitud
 
 /** Sums the ceilings that an approval of these requests gives (COP). */
 const sumCeilingsCop = (requests: readonly HrRequest[]): number =>
-  requests.reduce((sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? detail.amount : 0), 0);
+  requests.reduce(
+    (sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? (detail.amount ?? 0) : 0),
+    0,
+  );
 
 /** Decides all selected rows together, after one question with the sum and the names. */
 export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }: BulkDecisionBarProps) {

@@ -43,7 +43,8 @@ export function AnswerDifferencesForm({ rows, onDone, onCancel, ...of }: AnswerD
   const allowed = listResolutions(rows);
   const unknown = rows.length === 1 && first?.outcome === 'unknown' ? first : null;
   const [choice, setChoice] = useState<string | null>(
-    first?.resolution ?? (unknown?.likely ? another : (allowed[0] ?? null)),
+    // money is decided by nobody but the person
+    first?.resolution ?? (unknown?.likely ? another : null),
   );
   const [reason, setReason] = useState(first?.reason ?? '');
   const { mutate, isPending, error } = useCall(resolveDifferences, {

@@ -24,7 +24,8 @@ export function DeductedColumnsPreview<Held extends string>(props: DeductedColum
       aria-label="Vista previa del archivo"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard as well
       tabIndex={0}
-      className="focus-ring overflow-x-auto rounded border border-border"
+      // the hidden names of the fields are placed within it, else they widen the page
+      className="focus-ring relative overflow-x-auto rounded border border-border"
     >
       <table className="type-body-s w-full">
         <thead>
