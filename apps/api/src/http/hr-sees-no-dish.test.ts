@@ -125,7 +125,7 @@ const ofNobody = [
   // payroll's file and the end of its reconciliation
   ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told', 'reconciled'],
   ...['steps', 'asks', 'all', 'objections', 'drawn', 'failed', 'toDecide', 'rejected'],
-  ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
+  ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who', 'answeredBy'],
   ...[
     'city',
     'logo',
