@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Somebody of the list, as its row says. */
 export const newcomer = {
@@ -51,17 +51,4 @@ export const wrongRows = [
 export async function countRegister(hr: Page): Promise<number> {
   const all = hr.getByRole('button', { name: /^Todos \(\d+\)$/ });
   return Number((await all.textContent())?.match(/\d+/)?.[0]);
-}
-
-/** Chooses everybody whom the register shows, page after page. */
-export async function chooseEverybody(hr: Page, people: number): Promise<void> {
-  const perPage = 25;
-  for (let first = 0; first < people; first += perPage) {
-    const here = Math.min(perPage, people - first);
-    const page = first / perPage + 1;
-    await expect(hr.getByText(new RegExp(`^Página ${page} de \\d+, ${people} personas$`))).toBeVisible();
-    await hr.getByRole('checkbox', { name: `Elegir a las ${here} personas de esta página` }).click();
-    await expect(hr.getByRole('region', { name: 'Elegidas' })).toContainText(`${first + here} personas`);
-    if (first + here < people) await hr.getByRole('button', { name: 'Siguientes' }).click();
-  }
 }

@@ -1,14 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  buildEmployeeList,
-  chooseEverybody,
-  colleague,
-  countRegister,
-  listed,
-  newcomer,
-  wrongRows,
-} from './build-employee-list.ts';
+import { buildEmployeeList, colleague, countRegister, listed, newcomer, wrongRows } from './build-employee-list.ts';
 import { by, dotted, enrols, invites, isApproved, joins, ordersLunch, pesos } from './company-month.ts';
 import { expectToast } from './expect-toasts.ts';
 import { week } from './fill-cart-and-register.ts';
@@ -42,15 +34,16 @@ async function importsTheList(hr: Page): Promise<void> {
   await hr.getByRole('link', { name: 'Importar lista' }).click();
   const file = { name: 'personal bodega.csv', mimeType: 'text/csv', buffer: buildEmployeeList() };
   await hr.getByLabel('Elegir archivo').setInputFiles(file);
-  await expect(hr.getByText('Reconocimos 4 de 6 columnas.')).toBeVisible();
+  await expect(hr.getByText('Reconocimos 5 de 6 columnas. No se importan: N° de carné.')).toBeVisible();
   await hr.getByRole('button', { name: 'Cambiar columnas' }).click();
   await hr.getByLabel('N° de carné').click();
   await hr.getByRole('option', { name: 'Código de empleado' }).click();
   await hr.getByRole('button', { name: 'Revisar la lista' }).click();
-  await expect(hr.getByText('Reconocimos 5 de 6 columnas.')).toBeVisible();
+  await expect(hr.getByText('Reconocimos 6 de 6 columnas.')).toBeVisible();
   await expect(hr.getByRole('button', { name: `Con errores: ${listed.wrong}` })).toBeVisible();
   await expect(hr.getByRole('button', { name: `Nuevos: ${listed.right}` })).toBeVisible();
 
+  await expect(hr.getByText('Se crea un grupo: Bodega Ñapa.')).toBeVisible();
   const downloading = hr.waitForEvent('download');
   await hr.getByRole('button', { name: 'Descargar filas con errores' }).click();
   const [head, ...rows] = fs
@@ -69,30 +62,17 @@ async function importsTheList(hr: Page): Promise<void> {
   await expect(hr.getByRole('button', { name: `Todos (${before + listed.right})` })).toBeVisible();
 }
 
-/** HR makes the group of who came by the list, gives it its own subsidy and puts all of them into it. */
+/** HR finds everybody of the list in the group that came with it, and gives the group its own subsidy. */
 async function givesTheGroupItsSubsidy(hr: Page): Promise<void> {
   await hr.getByRole('link', { name: 'Grupos y subsidios' }).click();
-  await hr.getByRole('button', { name: 'Agregar grupo' }).click();
-  const form = hr.getByRole('dialog', { name: 'Agregar grupo' });
-  await form.getByLabel('Nombre').fill('Bodega Ñapa');
-  await form.getByRole('button', { name: 'Guardar' }).click();
   const group = hr.getByRole('article', { name: 'Bodega Ñapa' });
+  await expect(group).toContainText(`${listed.right} personas`);
   await group.getByRole('button', { name: 'Cambiar subsidio' }).click();
   const rule = hr.getByRole('dialog', { name: 'Subsidio de Bodega Ñapa' });
   await rule.getByLabel('Por almuerzo').fill(String(by.subsidy));
   await rule.getByRole('button', { name: 'Guardar' }).click();
   await expect(group).toContainText('$ 9.500 por almuerzo');
-
   await hr.getByRole('link', { name: 'Registro de empleados' }).click();
-  await hr.getByLabel('Nombre, documento, código, correo o celular').fill('NB-');
-  await hr.getByRole('button', { name: 'Buscar' }).click();
-  await chooseEverybody(hr, listed.right);
-  await hr.getByRole('button', { name: 'Pasar a un grupo' }).click();
-  const move = hr.getByRole('dialog', { name: 'Pasar a un grupo' });
-  await move.getByLabel('Grupo').click();
-  await hr.getByRole('option', { name: 'Bodega Ñapa' }).click();
-  await move.getByRole('button', { name: `Pasar ${listed.right} personas` }).click();
-  await expectToast(hr, `${listed.right} personas cambiaron de grupo`);
 }
 
 type Comandas = { data: { id: string; code: string; status: string; customer: string }[] };

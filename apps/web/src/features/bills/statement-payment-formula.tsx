@@ -2,10 +2,10 @@ import type { restaurantStatement } from '@sazon/contract/bills/statement-routes
 import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
+import { settlementKindNames } from '@sazon/domain/bills/settlement-account-steps';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { settlementKindNames } from './settlement-tags-and-texts.tsx';
 import { formatOrderCount, statementPartWords } from './statement-texts-and-week-state.tsx';
 
 export interface StatementPaymentFormulaProps {
