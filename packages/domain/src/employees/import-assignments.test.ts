@@ -121,11 +121,13 @@ describe('the dates of a row', () => {
   it('do not contradict each other or the state', () => {
     assert.match(planRow({ active: 'Sí', exitDate: '29/11/2026' }).reason ?? '', /está activo/);
     assert.match(planRow({ entryDate: '02/12/2026', exitDate: '01/12/2026' }).reason ?? '', /antes de su ingreso/);
-    assert.match(planRow({ exitDate: '31/11/2026' }).reason ?? '', /El 31\/11\/2026 no existe/);
+    assert.match(planRow({ exitDate: '31/11/2026' }).reason ?? '', /El 31\/11\/2026 no puede ser/);
     assert.match(planRow({ exitDate: 'pronto' }).reason ?? '', /como 30\/11\/2026/);
     const until = { exitDate: '2026-12-15' };
     assert.match(planRow({ entryDate: '01/01/2027' }, until).reason ?? '', /antes de su ingreso/);
     assert.equal(planRow({ exitDate: '30/11/2026' }, { active: false, exitDate: '2026-11-20' }).kind, 'unchanged');
+    const left = { active: false, exitDate: '2025-01-10' };
+    assert.equal(planRow({ active: 'Sí', entryDate: '01/12/2026' }, left).kind, 'changed', 'they come back');
     for (const open of ['Indefinido', 'TÉRMINO INDEFINIDO', 'N.A.', '-', 'Vigente'])
       assert.equal(planRow({ exitDate: open }, {}).kind, 'unchanged', open);
   });
@@ -141,6 +143,7 @@ describe('the dates of a row', () => {
     );
     for (const text of ['15 de enero de 2024', '15-ene-2024', '15/01/24', '15.01.2024', '15/1/2024 08:00', '45306'])
       assert.equal(parseWrittenDate(text), '2024-01-15', text);
+    assert.equal(parseWrittenDate('15/03/98'), '1998-03-15');
     assert.equal(parseWrittenDate('11/30/2026'), 'no-such-day', 'the day stands first');
     assert.equal(parseWrittenDate('mañana'), 'no-date');
   });

@@ -148,7 +148,7 @@ function resolveDates(stated: Mutable, person: ImportedValues | undefined, today
   const hasLeft = person?.active === false && stated.active !== true;
   if (hasLeft && person.exitDate !== null && (stated.exitDate ?? '') > person.exitDate) delete stated.exitDate;
   const entryDate = stated.entryDate ?? person?.entryDate ?? null;
-  const exitDate = stated.exitDate ?? person?.exitDate ?? null;
+  const exitDate = stated.exitDate ?? (person?.active === false ? null : (person?.exitDate ?? null));
   const isStated = stated.entryDate !== undefined || stated.exitDate !== undefined;
   if (isStated && !hasLeft && entryDate !== null && exitDate !== null && exitDate < entryDate)
     return [{ field: 'exitDate', cell: exitDate, reason: 'Es antes de su ingreso.' }];

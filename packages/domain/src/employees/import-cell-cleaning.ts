@@ -134,7 +134,7 @@ function cleanOrdersPerDay(cell: Plain): CleanResult<number> {
 function cleanDate(cell: Plain): CleanResult<string> {
   const text = toText(cell);
   const date = parseWrittenDate(text);
-  if (date === 'no-such-day') return refuse(`El ${text} no existe. Va primero el día: 30/11/2026.`);
+  if (date === 'no-such-day') return refuse(`El ${text} no puede ser. Va primero el día: 30/11/2026.`);
   return date === 'no-date' ? refuse('La fecha debe ser como 30/11/2026.') : take(date);
 }
 

@@ -5,6 +5,8 @@ const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[t ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})(?:[t ].*)?$/;
 const NAMED_MONTH = /^(\d{1,2})(?:[-/. ]|\s+de\s+)([a-z]{3,10})\.?(?:[-/. ]|\s+(?:de|del)\s+)(\d{2}|\d{4})$/;
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+/** Years of two digits from this one on are of the century before. */
+const FIRST_OF_CENTURY_BEFORE = 50;
 const EARLIEST_YEAR = 1950;
 const LATEST_YEAR = 2100;
 
@@ -32,7 +34,7 @@ export function parseWrittenDate(text: string): WrittenDate {
 }
 
 function toDate(year = '', month = '', day = ''): WrittenDate {
-  const full = year.length === 2 ? `20${year}` : year;
+  const full = year.length === 2 ? `${Number(year) < FIRST_OF_CENTURY_BEFORE ? 20 : 19}${year}` : year;
   const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const isNear = Number(full) >= EARLIEST_YEAR && Number(full) <= LATEST_YEAR;
   return isNear && isIsoDate(date) ? date : 'no-such-day';

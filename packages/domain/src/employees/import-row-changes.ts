@@ -58,7 +58,7 @@ export function planImport(
   { limits, company, own }: { limits: ImportLimits; company: ImportCompany; own: string | null },
 ): PlannedRow[] {
   const cleaned = rows.map((row) => cleanRow(row, columns, limits));
-  markRepeated(cleaned);
+  markRepeated(cleaned, people);
   markTakenCodes(cleaned, people);
   const resolve = makeAssignmentResolver(company);
   return cleaned.map(({ line, stated: written, problems }): PlannedRow => {

@@ -54,24 +54,33 @@ function listMissing(stated: Record<string, unknown>, problems: readonly CellPro
  */
 function splitName(name: string, field: (typeof NAME_FIELDS)[number], written: string) {
   const words = name.split(' ');
-  if (field === 'fullName') {
-    const given = words.length >= 4 ? 2 : 1;
-    return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
-  }
   const comma = written.indexOf(',');
   const surnames = comma > 0 ? written.slice(0, comma).trim().split(/\s+/).length : words.length >= 3 ? 2 : 1;
-  return { firstName: words.slice(surnames).join(' '), lastName: words.slice(0, surnames).join(' ') };
+  const first = field === 'surnamesFirst' ? surnames : words.length >= 4 ? 2 : 1;
+  const [start, end] = [words.slice(0, first).join(' '), words.slice(first).join(' ')];
+  const [firstName, lastName] = field === 'surnamesFirst' ? [end, start] : [start, end];
+  // a half that is missing is reported, never erased
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
 
 /** Fields that are unique in a company besides the document, so that two rows cannot share them. */
 const onceInFile = ['employeeId', 'email'] as const;
 
+type People = ReadonlyMap<string, ImportedValues>;
+
+/** Whether a row is of somebody withdrawn who stays so: their code may be somebody else's by now. */
+function isOfLeaver({ stated }: CleanRow, people: People): boolean {
+  const person = people.get(toDocumentKey(stated as EmployeeValues));
+  return stated.active === false || (person?.active === false && stated.active !== true);
+}
+
 /** Adds a problem to every row that repeats a document, code or e-mail of an earlier row. */
-export function markRepeated(rows: readonly CleanRow[]): void {
+export function markRepeated(rows: readonly CleanRow[], people: People): void {
   const seen = new Map<string, number>();
-  for (const { line, stated, problems } of rows) {
+  for (const row of rows) {
+    const { line, stated, problems } = row;
     const { identificationType, identification } = stated;
-    const keys: [ImportField, string][] = onceInFile.flatMap((field) =>
+    const keys: [ImportField, string][] = (isOfLeaver(row, people) ? [] : onceInFile).flatMap((field) =>
       stated[field] === undefined ? [] : [[field, `${field} ${stated[field].toLowerCase()}`]],
     );
     if (identificationType && identification) {
@@ -85,21 +94,27 @@ export function markRepeated(rows: readonly CleanRow[]): void {
   }
 }
 
-/** Adds a problem to every row with the employee code of somebody else who is active. */
-export function markTakenCodes(rows: readonly CleanRow[], people: ReadonlyMap<string, ImportedValues>): void {
+/** Adds a problem to every row that gives somebody the employee code of somebody else who is active and keeps it. */
+export function markTakenCodes(rows: readonly CleanRow[], people: People): void {
   const owners = new Map(
     [...people].flatMap(([key, { employeeId, active }]) =>
       employeeId !== null && active ? [[employeeId.toLowerCase(), key] as const] : [],
     ),
   );
-  for (const { stated, problems } of rows) {
+  const freed = new Set(
+    rows.flatMap(({ stated }) => {
+      const key = toDocumentKey(stated as EmployeeValues);
+      const had = people.get(key)?.employeeId;
+      return stated.employeeId !== undefined && stated.employeeId !== had ? [key] : [];
+    }),
+  );
+  for (const row of rows) {
+    const { stated, problems } = row;
     const owner = owners.get(stated.employeeId?.toLowerCase() ?? '');
-    if (stated.employeeId === undefined || owner === undefined || owner === toDocumentKey(stated as EmployeeValues))
-      continue;
+    const isOwn = owner === toDocumentKey(stated as EmployeeValues);
+    if (stated.employeeId === undefined || owner === undefined || isOwn || freed.has(owner)) continue;
+    if (isOfLeaver(row, people)) continue;
     const { firstName, lastName } = people.get(owner) ?? { firstName: '', lastName: '' };
-    problems.push({
-      ...{ field: 'employeeId', cell: stated.employeeId },
-      reason: `Ya es de ${firstName} ${lastName}.`,
-    });
+    problems.push({ field: 'employeeId', cell: stated.employeeId, reason: `Ya es de ${firstName} ${lastName}.` });
   }
 }

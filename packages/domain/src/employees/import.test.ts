@@ -168,6 +168,7 @@ describe('the plan of an import', () => {
     assert.deepEqual(read('PÉREZ GÓMEZ MARÍA JOSÉ'), ['MARÍA JOSÉ', 'PÉREZ GÓMEZ']);
     assert.deepEqual(read('Pérez, María José'), ['María José', 'Pérez']);
     assert.deepEqual(read('Pérez María'), ['María', 'Pérez']);
+    assert.deepEqual(read('Pérez,'), [undefined, 'Pérez'], 'a missing half is not erased');
   });
 
   it('does not give somebody the code of somebody else who is active', () => {
@@ -183,6 +184,14 @@ describe('the plan of an import', () => {
       ['wrong', 'new'],
     );
     assert.match((planned[0]?.kind === 'wrong' && planned[0].problems[0]?.reason) || '', /Ya es de Ana Ruiz/);
+    const heirs = register(person('1020', { employeeId: 'N-7' }), person('1030', { employeeId: 'N-7', active: false }));
+    const exported = sheet(['1030', 'Ana', 'Ruiz', 'N-7'], ['1020', 'Ana', 'Ruiz', 'N-7']);
+    const again = planImport(exported, ['identification', 'firstName', 'lastName', 'employeeId'], heirs, of);
+    assert.deepEqual(
+      again.map(({ kind }) => kind),
+      ['unchanged', 'unchanged'],
+      'somebody withdrawn keeps the code that somebody else has now',
+    );
   });
 
   it('does not let people change their own row', () => {

@@ -38,12 +38,12 @@ const isEarned = (alias: string) => sql`${sql.ref(alias)}.kind IN ('delivered', 
 
 /**
  * What a line of a settlement leaves its restaurant (COP, with fractions): a sale without its share of commission and its
- * IVA. A draft has none yet.
+ * IVA, which are shared out by what the week earned. A draft has none yet.
  */
-export const netOfLine = sql`line.amount_cop * (CASE WHEN ${isEarned('line')} THEN 1 + coalesce((
+export const netOfLine = sql`line.amount_cop * (CASE WHEN ${isEarned('line')} THEN least(1, greatest(0, 1 + coalesce((
   SELECT sum(whole.amount_cop) FILTER (WHERE whole.kind IN ('commission', 'commission_tax'))::numeric
     / nullif(sum(whole.amount_cop) FILTER (WHERE ${isEarned('whole')}), 0)
-  FROM bill_lines whole WHERE whole.bill_id = line.bill_id), 0) ELSE 1 END)`;
+  FROM bill_lines whole WHERE whole.bill_id = line.bill_id), 0))) ELSE 1 END)`;
 
 /** What of a settlement is not paid until an incident is decided (COP), where its paused lines have this sum. */
 export const toPausedCop = (sum: RawBuilder<unknown>) => sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0

@@ -33,7 +33,7 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
     const assigned = listAssigned([], saved, reversed);
-    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [] });
+    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [], isUndone: true });
     const subsidised = listSubsidised(assigned).map(({ id }) => id);
     await takeBackOwnSubsidies(tx, deps, record.id, subsidised);
     // outcomes are saved first, because deleting a person clears the reference in their row

@@ -55,7 +55,7 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
     const assigned = listAssigned(written, work.saved, changed);
-    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: work.ownCeilings });
+    await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: work.ownCeilings, isUndone: false });
     await giveOwnSubsidies(tx, deps, record, toOwnRules(deps, assigned));
     const withdrawn = changed.flatMap(({ personId, changes }) =>
       changes.some(({ field, after }) => field === 'active' && after === false) ? [personId] : [],
@@ -115,7 +115,7 @@ function sortWork(
       work.outcomes.push({ position, outcome: 'skipped', changes: [] });
       continue;
     }
-    if (stated.amountCop !== undefined) work.ownCeilings.push(person.id);
+    if (changes.some(({ field }) => field === 'amountCop')) work.ownCeilings.push(person.id);
     work.saved.push({ ...person, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) });
     work.outcomes.push({ position, outcome: 'done', changes, personId: person.id });
   }

@@ -47,6 +47,16 @@ export async function findImportOfKey(tx: Tx, key: string): Promise<{ id: string
     .executeTakeFirst();
 }
 
+/** Whether the rows of a planned list withdraw somebody, now or after a last day that they state. */
+export async function doesWithdraw(db: Reader, importId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    does: boolean;
+  }>`SELECT EXISTS (SELECT FROM employee_import_rows WHERE import_id = ${importId}
+    AND ((kind = 'new' AND stated ? 'exitDate') OR (kind = 'changed' AND (changes @> '[{"field": "exitDate"}]'
+      OR changes @> '[{"field": "active", "after": false}]')))) AS does`.execute(db);
+  return rows[0]?.does ?? false;
+}
+
 /** How many active people a register has, and how many a planned list leaves out. */
 export type LeftOut = { active: number; missing: number };
 

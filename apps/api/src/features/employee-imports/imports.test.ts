@@ -280,6 +280,10 @@ describe('who may import', () => {
     const body = { withdrawMissing: true };
     const refused = await test.call(startImport, { as: of.hr.token, params: { importId }, body });
     assert.equal(refused.body.code, 'FORBIDDEN');
+    const leaver = await sendList(test, of, 'Documento;Nombre completo;Activo\r\n71774120;Felipe Ocampo;No\r\n');
+    const params = { importId: leaver.importId };
+    const denied = await test.call(startImport, { as: of.hr.token, params, body: { withdrawMissing: false } });
+    assert.equal(denied.body.code, 'FORBIDDEN');
     assert.ok((await listRegister(test, enterprise.id)).every(({ active }) => active));
   });
 

@@ -75,7 +75,11 @@ export async function saveGroupsAndSites(
   deps: Deps,
   { enterpriseId, authorId }: { enterpriseId: string; authorId: string },
   people: readonly Assigned[],
-  { groupIds, ownCeilings }: { groupIds: ReadonlyMap<string, string>; ownCeilings: readonly string[] },
+  {
+    groupIds,
+    ownCeilings,
+    isUndone,
+  }: { groupIds: ReadonlyMap<string, string>; ownCeilings: readonly string[]; isUndone: boolean },
 ): Promise<void> {
   const moved = people.filter(({ fields }) => fields.has('group'));
   for (const [group, members] of Map.groupBy(moved, ({ person }) => person.group)) {
@@ -101,5 +105,6 @@ export async function saveGroupsAndSites(
     tx,
     enterpriseId,
     placed.map(({ id, person }) => ({ id, site: person.site })),
+    { leavesChoice: isUndone },
   );
 }

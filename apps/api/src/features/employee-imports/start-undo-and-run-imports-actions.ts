@@ -10,6 +10,7 @@ import { writeNextRows } from './import-write-rows-actions.ts';
 import {
   countLeftOut,
   deleteOldRows,
+  doesWithdraw,
   findImport,
   isImportRunning,
   listWorkingImports,
@@ -31,8 +32,11 @@ export async function startImport(
     if (no !== null) return no;
     const record = await lockImport(tx, importId);
     if (record === undefined) return refuse('NOT_FOUND');
-    if (withdrawMissing && !mayWithdraw(actor, record.enterpriseId)) {
-      return refuse('FORBIDDEN', { message: 'No puedes retirar empleados. Pídeselo a quien sí puede.' });
+    const withdraws = withdrawMissing || (record.state === 'previewed' && (await doesWithdraw(tx, importId)));
+    if (withdraws && !mayWithdraw(actor, record.enterpriseId)) {
+      return refuse('FORBIDDEN', {
+        message: 'Esta lista retira empleados, y tú no puedes. Pídeselo a quien sí puede.',
+      });
     }
     if (record.state === 'running' || record.state === 'done') return true;
     if (record.state !== 'previewed') return refuse('STATE_CONFLICT', { message: 'Esta lista no está lista.' });

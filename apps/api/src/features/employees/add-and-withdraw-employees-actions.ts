@@ -101,6 +101,8 @@ export async function setEmployeeActive(
     const person = await lockOwnPerson(tx, actor, id, permission);
     if ('refusal' in person) return person;
     if (person.active === active) return { ok: true as const };
+    const taken = active ? await findCodeProblem(tx, { ...person, employeeId: null }, person) : null;
+    if (taken !== null) return taken;
     await savePeople(tx, [{ ...person, active }], deps.now());
     const changes = [{ field: 'active', before: person.active, after: active }] as const;
     await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });

@@ -59,13 +59,15 @@ export async function archiveUnusedGroups(
   names: readonly string[],
   { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
 ): Promise<void> {
-  await sql`UPDATE employee_groups g SET archived_at = ${toIso(nowMs)}
+  // a group that somebody works on stays: people are locked already, and groups come before them
+  await sql`UPDATE employee_groups SET archived_at = ${toIso(nowMs)} WHERE id IN (
+    SELECT g.id FROM employee_groups g
     WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL AND g.created_at >= ${toIso(sinceMs)}
       AND lower(g.name) IN (SELECT lower(n.name) FROM unnest(${[...names]}::text[]) AS n(name))
       AND g.ceiling_cop IS NULL AND g.cost_centre IS NULL
       AND NOT EXISTS (SELECT FROM preapproved_users p WHERE p.enterprise_id = g.enterprise_id AND p.group_id = g.id)
       AND NOT EXISTS (SELECT FROM subsidy_rules r WHERE r.enterprise_id = g.enterprise_id AND r.group_id = g.id)
-      AND NOT EXISTS (SELECT FROM subsidy_budgets b WHERE b.group_id = g.id)`.execute(tx);
+      AND NOT EXISTS (SELECT FROM subsidy_budgets b WHERE b.group_id = g.id) FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
 /** Returns whether another group of the company that is not archived has this name. */

@@ -29,7 +29,7 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
   const skipped = detail.columns
     .filter(({ field, header }) => field === null && header !== '')
     .map(({ header }) => header);
-  const known = detail.columns.length - skipped.length;
+  const known = detail.columns.filter(({ field }) => field !== null).length;
   if (!isOpen) {
     return (
       <Card label="Columnas" className="flex flex-wrap items-center justify-between gap-3">

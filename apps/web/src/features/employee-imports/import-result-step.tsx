@@ -71,8 +71,7 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
 }
 
 function describeResult({ state, counts, progress, withdrawMissing }: ImportDetail): string {
-  if (state === 'undone')
-    return `${(progress.total - progress.kept - progress.skipped).toLocaleString('es-CO')} filas se deshicieron: se quitaron las personas nuevas y las demás volvieron a como estaban.`;
+  if (state === 'undone') return 'Se quitaron las personas nuevas, y las demás volvieron a como estaban.';
   const parts = [`${counts.new} nuevas`, `${counts.changed} con cambios`];
   if (withdrawMissing) parts.push(`${counts.missing} retiradas`);
   if (counts.wrong > 0) parts.push(`${counts.wrong} filas con errores que no entraron`);

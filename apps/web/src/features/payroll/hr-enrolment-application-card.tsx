@@ -73,7 +73,8 @@ export function HrEnrolmentApplicationCard({ application }: { application: Appli
         <dt className="text-text-2">Cupo por período</dt>
         <dd>
           {application.amount === null ? 'No quedó guardado' : formatCop(application.amount)}
-          {application.preapproved ? ', preaprobado' : application.status !== 'approved' && ', el de tu empresa'}
+          {application.amount !== null &&
+            (application.preapproved ? ', preaprobado' : application.status !== 'approved' && ', el de tu empresa')}
         </dd>
       </dl>
       {isOpen && <Identity application={application} checked={identityChecked} onChecked={setIdentityChecked} />}
