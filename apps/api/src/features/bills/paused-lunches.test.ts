@@ -148,8 +148,9 @@ describe('the lunches of an incident', () => {
       const url = `/api/admin/restaurants/settlements/${id}/${format}?restaurantId=${restaurantId}`;
       return (await test.app.inject({ url, headers: { authorization: `Bearer ${keeper.token}` } })).rawPayload;
     };
-    const left = (total - 20_000).toLocaleString('es-CO');
-    assert.match(wordsIn(await file('pdf')), new RegExp(`En pausa\\s+–\\$ 20\\.000\\s+Te pagamos\\s+\\$ ${left}`));
+    const left = (total - one).toLocaleString('es-CO');
+    const paused = one.toLocaleString('es-CO');
+    assert.match(wordsIn(await file('pdf')), new RegExp(`En pausa\\s+–\\$ ${paused}\\s+Te pagamos\\s+\\$ ${left}`));
     const csv = (await file('csv')).toString().trim().split('\r\n');
     assert.deepEqual(
       csv.slice(-3).map((row) => [
@@ -161,8 +162,8 @@ describe('the lunches of an incident', () => {
       ]),
       [
         ['Total', total],
-        ['En pausa', -20_000],
-        ['Te pagamos', total - 20_000],
+        ['En pausa', -one],
+        ['Te pagamos', total - one],
       ],
     );
     assert.match(

@@ -51,12 +51,12 @@ export async function addEmployee(
       return refuse('NOT_FOUND', { field: 'groupId' });
     const site = await readSiteName(tx, { enterpriseId, personId: null }, siteId);
     if ('refusal' in site) return site;
-    const taken = await findCodeProblem(tx, nobody, values);
-    if (taken !== null) return taken;
     const person = { ...values, id: deps.newId(), amountCop: amount ?? defaultCop, active: true };
     const added = await insertPeople(tx, enterpriseId, [person], deps.now());
     if (!added.has(person.id))
       return refuse('STATE_CONFLICT', { field: 'identification', message: 'Ya hay alguien con ese documento.' });
+    const taken = await findCodeProblem(tx, { ...nobody, id: person.id }, values);
+    if (taken !== null) return taken;
     const { exitDate } = values;
     const addition = { field: 'active', before: null, after: true } as const;
     const changes = [
