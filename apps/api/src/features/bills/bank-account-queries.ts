@@ -1,12 +1,12 @@
 import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAccount } from '../bank-accounts/proposed-accounts-queries.ts';
+import type { BankFileLine } from '../bank-accounts/write-bank-file.ts';
 import { leftCop, pausedCop } from './settlements-queries.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
@@ -51,19 +51,7 @@ export const findRestaurantContact = (tx: Tx, id: string) =>
   tx.selectFrom('restaurants').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
 
 /** What a bank's file needs of an approved settlement. `sealed` is the encrypted account number. */
-export type BankLine = {
-  billId: string;
-  restaurantId: string;
-  number: string;
-  name: string;
-  leftCop: number;
-  bank: string;
-  type: BankAccountType;
-  sealed: string;
-  holder: string;
-  document: string;
-  email: string;
-};
+export type BankLine = Omit<BankFileLine, 'account'> & { billId: string; restaurantId: string; sealed: string };
 
 /** Lists those of these settlements that are approved, have something to pay now and an account to pay it to. */
 export async function listBankLines(db: Reader, ids: readonly string[]): Promise<BankLine[]> {

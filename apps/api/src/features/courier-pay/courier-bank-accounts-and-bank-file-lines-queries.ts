@@ -1,8 +1,8 @@
 import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
-import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectAccount } from '../bank-accounts/proposed-accounts-queries.ts';
+import type { BankFileLine } from '../bank-accounts/write-bank-file.ts';
 
 type Waiting = CrewPay['accounts'][number];
 type CourierAccount = { courierId: string; account: Waiting['account'] };
@@ -28,19 +28,12 @@ export async function listWaitingAccounts(db: Reader, courierId: string | null):
 }
 
 /** What a bank's file needs of a statement. `sealed` is the encrypted account number. */
-export type CourierBankLine = {
+export type CourierBankLine = Omit<BankFileLine, 'account' | 'number'> & {
   billId: string;
   courierId: string;
   year: number;
   consecutive: number;
-  name: string;
-  leftCop: number;
-  bank: string;
-  type: BankAccountType;
   sealed: string;
-  holder: string;
-  document: string;
-  email: string;
 };
 
 /** Lists those of these statements that have something left to pay and an account to pay it to. */

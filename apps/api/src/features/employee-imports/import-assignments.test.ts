@@ -4,6 +4,7 @@ import { listImportRows, readImport, startImport, undoImport } from '@sazon/cont
 import { readEmployee } from '@sazon/contract/employees/routes';
 import { addGroup, readSubsidies, setSubsidyRule } from '@sazon/contract/subsidies/routes';
 import { sql } from 'kysely';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -130,6 +131,23 @@ it('a list that was taken back leaves group, site, subsidy and dates as they wer
     ['Ventas'],
     'the group that the list added is gone',
   );
+});
+
+it('a list that was taken back leaves people the site that they chose, as their own choice', async () => {
+  const of = await aRegister(test);
+  await aSite(of);
+  const { locationId: chosen } = await aPlace(test, { enterpriseId: of.enterprise.id });
+  await importRows(of, '438219;Luz Gil;;;;;;');
+  const { id } = await aCustomer(test);
+  await db.updateTable('users').set({ location_id: chosen }).where('id', '=', id).execute();
+  const { id: personId } = await readPerson(of, '438219');
+  await db.updateTable('preapproved_users').set({ user_id: id }).where('id', '=', personId).execute();
+  const read = () =>
+    db.selectFrom('preapproved_users').select('location_id').where('id', '=', personId).executeTakeFirstOrThrow();
+  const { params } = await importRows(of, '438219;Luz Gil;;Torre Norte;;;;');
+  assert.notEqual((await read()).location_id, null);
+  await test.call(undoImport, { as: of.hr.token, params });
+  assert.equal((await read()).location_id, null);
 });
 
 it('a list that takes a subsidy away is taken back with all that the rule said', async () => {

@@ -105,6 +105,6 @@ export async function saveGroupsAndSites(
     tx,
     enterpriseId,
     placed.map(({ id, person }) => ({ id, site: person.site })),
-    { leavesChoice: isUndone },
+    { keepsChoice: isUndone },
   );
 }

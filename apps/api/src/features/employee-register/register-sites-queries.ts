@@ -3,19 +3,20 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Saves the sites that a company gives people of its register, by name; null leaves them the one that they choose, and a
- * name that no site has any more leaves the one they have. `leavesChoice` leaves whoever chose that site their choice.
+ * Saves the sites that a company gives people of its register, by name. Null: none, so that the site that the person
+ * chose counts. A name without a site changes nothing. With `keepsChoice`, a site that the person chose is saved as none.
  */
 export async function saveRegisterSites(
   tx: Tx,
   enterpriseId: string,
   people: readonly { id: string; site: string | null }[],
-  { leavesChoice }: { leavesChoice: boolean },
+  { keepsChoice }: { keepsChoice: boolean },
 ): Promise<void> {
   if (people.length === 0) return;
-  const chosen = leavesChoice ? sql`(SELECT u.location_id FROM users u WHERE u.id = p.user_id)` : sql`NULL`;
-  await sql`UPDATE preapproved_users p SET location_id = CASE WHEN n.site IS NOT NULL THEN nullif(coalesce((SELECT l.id FROM locations l
-      WHERE l.enterprise_id = ${enterpriseId} AND l.name = n.site ORDER BY l.active DESC, l.id LIMIT 1), p.location_id), ${chosen}) END
+  const chosen = keepsChoice ? sql`(SELECT u.location_id FROM users u WHERE u.id = p.user_id)` : sql`NULL`;
+  await sql`UPDATE preapproved_users p SET location_id = CASE WHEN n.site IS NOT NULL THEN nullif(coalesce(
+      (SELECT l.id FROM locations l WHERE l.enterprise_id = ${enterpriseId} AND l.name = n.site
+        ORDER BY l.active DESC, l.id LIMIT 1), p.location_id), ${chosen}) END
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, site text)
     WHERE p.id = n.id AND p.enterprise_id = ${enterpriseId}`.execute(tx);
 }
