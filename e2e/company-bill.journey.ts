@@ -30,6 +30,10 @@ test(
       .click();
     await hr.getByRole('button', { name: 'No estoy de acuerdo con lo de Andrea Salazar' }).click();
     const form = hr.getByRole('form', { name: 'Rechazar líneas de Andrea Salazar' });
+    await form.getByLabel('Qué rechazas').click();
+    await hr.getByRole('option', { name: /^Todo lo de Andrea Salazar/ }).click();
+    await form.getByLabel('Motivo').click();
+    await hr.getByRole('option', { name: 'No se pudo descontar' }).click();
     await form.getByLabel('Qué pasó').fill('Estuvo incapacitada y no se le descontó.');
     await form.getByRole('button', { name: 'Rechazar' }).click();
     await expectToast(hr, 'Rechazada. Lo demás sigue su curso.');
@@ -83,6 +87,7 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await hr.getByRole('button', { name: 'Comparar' }).click();
   await expect(hr.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
   const table = hr.getByRole('table', { name: 'Diferencias' });
+  await table.getByRole('radio', { name: /Pasa al próximo período/ }).click();
   await table.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(hr.getByRole('heading', { name: 'Te falta 1 decisión' })).toBeVisible();
   await table.getByRole('radio', { name: /Va a la liquidación/ }).click();
