@@ -70,7 +70,7 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
   );
 }
 
-function describeResult({ state, counts, progress, withdrawMissing }: ImportDetail): string {
+function describeResult({ state, counts, withdrawMissing }: ImportDetail): string {
   if (state === 'undone') return 'Se quitaron las personas nuevas, y las demás volvieron a como estaban.';
   const parts = [`${counts.new} nuevas`, `${counts.changed} con cambios`];
   if (withdrawMissing) parts.push(`${counts.missing} retiradas`);
