@@ -38,8 +38,8 @@ import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/refusal-and-
 import { isBuiltPart, sendSecurityHeaders } from './http/security-headers.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { serveWeb } from './http/serve-web-app.ts';
-import { parseUserToken } from './http/session.ts';
 import { buildSharedRateLimitStore } from './http/shared-rate-limit-store.ts';
+import { parseUserToken } from './http/sign-and-parse-access-tokens.ts';
 import { deriveKey } from './key-derivation.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';

@@ -19,8 +19,8 @@ import { buildingsRoutes } from './features/buildings/building-requests-routes.t
 import { calendarRoutes } from './features/calendar/calendar-exceptions-routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns-routes.ts';
 import { tapRoutes } from './features/campaigns/tapped-link-routes.ts';
-import { hearTemplateVerdict } from './features/campaigns/templates-actions.ts';
 import { templatesRoutes } from './features/campaigns/templates-routes.ts';
+import { hearTemplateVerdict } from './features/campaigns/whatsapp-template-approval-actions.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';

@@ -4,7 +4,7 @@ import { proposeWeeks } from './features/autopilot/propose-weeks-actions.ts';
 import { approveAndIssueSettlements } from './features/bills/approve-and-issue-settlements-actions.ts';
 import { refreshCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
 import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
-import { refreshPendingApprovals } from './features/campaigns/templates-actions.ts';
+import { refreshPendingApprovals } from './features/campaigns/whatsapp-template-approval-actions.ts';
 import { refreshPopularDishes } from './features/catalog/refresh-dish-counters-actions.ts';
 import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
 import { askDueInvoices } from './features/company-bills/ask-due-invoices-actions.ts';

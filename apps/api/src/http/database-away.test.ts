@@ -17,7 +17,7 @@ import { everythingStored, sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
-import { signAccess } from './session.ts';
+import { signAccess } from './sign-and-parse-access-tokens.ts';
 
 let line = undefined as unknown as CutLine;
 let straightUrl = '';

@@ -8,7 +8,7 @@ import { buildRouteAddress, everythingStored, findFault, type Raw, sendRaw } fro
 import { testApp } from '../testing/test-app.ts';
 import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
-import { signAccess } from './session.ts';
+import { signAccess } from './sign-and-parse-access-tokens.ts';
 
 const test = await testApp();
 const [here] = await twoNeighbourhoods(test);

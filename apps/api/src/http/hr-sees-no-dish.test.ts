@@ -18,7 +18,7 @@ import { listWordsIn, readFileWords } from '../testing/read-file-words.ts';
 import { testApp } from '../testing/test-app.ts';
 import { makeZip } from '../testing/zip-maker.ts';
 import { listServedRoutes } from './serve.ts';
-import { signAccess } from './session.ts';
+import { signAccess } from './sign-and-parse-access-tokens.ts';
 
 const { test, doors } = await buildAppWithDoors(() => testApp({ holding: 'demo' }));
 const { db } = test.deps;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordSecurityEvent, writeSecurityEvents } from '../db/security-event-recorder.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller-types.ts';
-import { parseUserToken } from './session.ts';
+import { parseUserToken } from './sign-and-parse-access-tokens.ts';
 
 /** The calls whose every outcome is recorded, with their security event. */
 const noted: Readonly<Record<string, SecurityEventName>> = {

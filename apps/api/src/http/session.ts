@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { isSecondFactorRequired } from '@sazon/domain/access/second-factor-requirement';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
@@ -17,38 +16,7 @@ import { findLocationByToken } from '../features/lobby/lobby-board-queries.ts';
 import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
 import type { Caller } from './caller-types.ts';
 import { createKeyedSharedReads } from './share-running-reads.ts';
-
-/**
- * The content of an access token: the user, the session that issued it, and (`by`) the agent who looks as this user.
- */
-type AccessClaims = { sub: string; sid: string; by?: string };
-
-const accessTokenMs = 30 * MINUTE_MS;
-
-/**
- * Signs an access token, valid for half an hour (docs/domain.md section 8), or for the rest of its session (ms) if
- * shorter.
- */
-export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {
-  const seconds = Math.max(1, Math.floor(Math.min(accessTokenMs, leftMs) / 1000));
-  return app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${seconds}s` });
-}
-
-const viewingMs = 10 * MINUTE_MS;
-
-/** Signs a token by which an agent sees the product as this person. It ends with the session of the agent. */
-export function signViewing(
-  app: FastifyInstance,
-  { userId, sessionId, viewerId }: { userId: string; sessionId: string; viewerId: string },
-): { token: string; lifeMs: number } {
-  const claims = { sub: userId, sid: sessionId, by: viewerId } satisfies AccessClaims;
-  return { token: app.jwt.sign(claims, { expiresIn: `${viewingMs / 1000}s` }), lifeMs: viewingMs };
-}
-
-const readBearer = (request: FastifyRequest): string | undefined => {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
-};
+import { parseUserToken, readBearer } from './sign-and-parse-access-tokens.ts';
 
 export type CallerRefusal = 'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED' | 'RATE_LIMITED';
 
@@ -161,18 +129,4 @@ async function withPermission(
   const { hasSecondFactor } = actor;
   const isWaiting = !hasSecondFactor && deps.config.needsSecondFactor && isSecondFactorRequired(actor, permission);
   return isWaiting ? refuse('SECOND_FACTOR_REQUIRED') : { ...user, actor, hasSecondFactor };
-}
-
-/** Returns the user of a genuine access token, whether or not its session has ended, otherwise undefined. */
-export function parseUserToken(app: FastifyInstance, request: FastifyRequest): User | undefined {
-  const token = readBearer(request);
-  if (token === undefined) return undefined;
-  try {
-    const { sub, sid, by } = app.jwt.verify<Partial<AccessClaims>>(token);
-    // the proof of a registration is signed with the same key but is no access token
-    if (sub === undefined || sid === undefined) return undefined;
-    return { kind: 'user', userId: sub, sessionId: sid, actor: undefined, ...(by !== undefined && { viewerId: by }) };
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { buildDocumentKey } from '../features/filed-documents/document-file-key.ts';
 import { toInvoiceKey } from '../features/invoices/invoices-ask-actions.ts';
 import { renderPendingDocuments } from '../features/payroll/draw-pending-documents-actions.ts';
-import { signAccess } from '../http/session.ts';
+import { signAccess } from '../http/sign-and-parse-access-tokens.ts';
 import { sendList } from './employee-import-makers.ts';
 import { proofHeaders } from './step-up-proof-headers.ts';
 import type { TestApp } from './test-app.ts';

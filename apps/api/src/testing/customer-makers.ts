@@ -1,6 +1,6 @@
 import type { Permission } from '@sazon/domain/access/permissions';
 import { toIso } from '../db/to-iso.ts';
-import { signAccess } from '../http/session.ts';
+import { signAccess } from '../http/sign-and-parse-access-tokens.ts';
 import { aSubsidisedPerson } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 

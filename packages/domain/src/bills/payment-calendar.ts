@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, listDates, toMonthEnd, toWeekday } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate, listDates, toMonthEnd, toWeekday, toWeekStart } from '../calendar/iso-date.ts';
 
 /** What the platform has to pay and to receive on one date, and what it already paid and received on it. */
 export type CalendarDay = {
@@ -29,11 +29,11 @@ export const emptyCalendarDay = (date: IsoDate): CalendarDay => ({
  */
 export function findCalendarRange(date: IsoDate, weeks?: number): { from: IsoDate; to: IsoDate } {
   if (weeks !== undefined) {
-    const from = addDays(date, 1 - toWeekday(date));
+    const from = toWeekStart(date);
     return { from, to: addDays(from, 7 * weeks - 1) };
   }
   const [first, last] = [`${date.slice(0, 8)}01`, toMonthEnd(date)];
-  return { from: addDays(first, 1 - toWeekday(first)), to: addDays(last, 7 - toWeekday(last)) };
+  return { from: toWeekStart(first), to: addDays(last, 7 - toWeekday(last)) };
 }
 
 /** Lists every date of a range, empty where nothing is known of it. */

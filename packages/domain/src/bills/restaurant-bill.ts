@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate, toWeekStart } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 
@@ -55,6 +55,6 @@ export function calculateRestaurantBill(totals: BillTotals, feeBps: RateBps): Re
 
 /** Returns the billing week of a date, Monday to Sunday, and the Monday on which its bill is issued. */
 export function toBillWeek(date: IsoDate): { start: IsoDate; end: IsoDate; issuedOn: IsoDate } {
-  const start = addDays(date, 1 - toWeekday(date));
+  const start = toWeekStart(date);
   return { start, end: addDays(start, 6), issuedOn: addDays(start, 7) };
 }

@@ -1,5 +1,5 @@
 import { toInstantMs } from '../calendar/bogota-time.ts';
-import { addDays, countDaysBetween, type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
+import { addDays, countDaysBetween, type IsoDate, toWeekStart, type Weekday } from '../calendar/iso-date.ts';
 import { addWorkingDays, toWorkingDay } from '../calendar/working-days.ts';
 
 /** How many working days after its issue a settlement may be disputed; the last day ends at 18:00. */
@@ -31,7 +31,7 @@ export const findBillDisputeDeadline = (issuedOn: IsoDate): number =>
  * day when that is a holiday. Source: docs/domain.md section 7.
  */
 export function findPaymentDate(issuedOn: IsoDate, terms: PaymentTerms = DEFAULT_PAYMENT_TERMS): IsoDate {
-  const monday = addDays(issuedOn, 1 - toWeekday(issuedOn));
+  const monday = toWeekStart(issuedOn);
   return toWorkingDay(addDays(monday, terms.weeksAfterIssue * 7 + terms.weekday - 1));
 }
 

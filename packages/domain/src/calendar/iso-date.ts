@@ -79,3 +79,6 @@ export const toMonthStart = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 export function toMonthEnd(date: IsoDate): IsoDate {
   return buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 0);
 }
+
+/** Returns the Monday of the date's week. */
+export const toWeekStart = (date: IsoDate): IsoDate => addDays(date, 1 - toWeekday(date));

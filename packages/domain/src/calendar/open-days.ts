@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, toWeekday, type Weekday } from './iso-date.ts';
+import { addDays, type IsoDate, toWeekday, toWeekStart, type Weekday } from './iso-date.ts';
 
 /**
  * The rules that decide whether a date takes orders, named as in the calendar response (docs/specification.md section
@@ -45,7 +45,7 @@ export function listOpenDays(from: IsoDate, count: number, rules: CalendarRules)
 
 /** Lists whole weeks from Monday to Sunday: the week of `date`, `before` weeks before it and `after` weeks after it. */
 export function listWeeksAround(date: IsoDate, before: number, after: number): IsoDate[][] {
-  const monday = addDays(date, 1 - toWeekday(date));
+  const monday = toWeekStart(date);
   const weeks: IsoDate[][] = [];
   for (let week = -before; week <= after; week += 1) {
     weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, week * 7 + day)));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { findStopRateCop, toWeekStart } from './courier-pay.ts';
+import { toWeekStart } from '../calendar/iso-date.ts';
+import { findStopRateCop } from './courier-pay.ts';
 
 const monday = '2026-11-23';
 

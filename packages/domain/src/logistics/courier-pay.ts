@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** What a courier earns for each stop from a date on (setting `courier_pay`). */
@@ -14,6 +14,3 @@ export function findStopRateCop(rates: readonly StopRate[], date: IsoDate): Cop 
   const valid = rates.filter(({ validFrom }) => validFrom <= date);
   return valid.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1)?.perStopCop ?? 0;
 }
-
-/** Returns the Monday of the date's week. */
-export const toWeekStart = (date: IsoDate): IsoDate => addDays(date, 1 - toWeekday(date));

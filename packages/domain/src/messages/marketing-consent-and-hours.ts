@@ -1,6 +1,6 @@
 import { type Hour, MINUTE_MS, toBogotaDate, toInstantMs } from '../calendar/bogota-time.ts';
 import { findHolidayName } from '../calendar/holidays.ts';
-import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate, toWeekday, toWeekStart } from '../calendar/iso-date.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from './message-kind-terms.ts';
 
 /**
@@ -90,7 +90,7 @@ export function checkAdvertising(channel: MessageChannel, to: MarketingRecipient
  * one.
  */
 function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | null {
-  const monday = addDays(today, 1 - toWeekday(today));
+  const monday = toWeekStart(today);
   const thisWeek = to.contacts.filter((contact) => toBogotaDate(contact.atMs) >= monday);
   thisWeek.sort((a, b) => a.atMs - b.atMs);
   return thisWeek[0]?.channel ?? null;

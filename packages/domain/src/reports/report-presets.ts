@@ -1,4 +1,4 @@
-import { addDays, buildIsoDate, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import { addDays, buildIsoDate, type IsoDate, toWeekStart } from '../calendar/iso-date.ts';
 import { type ReportPeriod, shiftReportPeriod, toReportMonth } from './report-period.ts';
 
 /** The periods that people ask for by name. */
@@ -22,7 +22,7 @@ const monthsBack = (today: IsoDate, months: number): ReportPeriod => ({
 /** Returns the dates of a preset as of today. */
 export function toPresetPeriod(preset: ReportPreset, today: IsoDate): ReportPeriod {
   const month = toReportMonth(today);
-  const monday = addDays(today, 1 - toWeekday(today));
+  const monday = toWeekStart(today);
   const week = { from: monday, to: addDays(monday, 6) };
   const periods: Readonly<Record<ReportPreset, ReportPeriod>> = {
     month,

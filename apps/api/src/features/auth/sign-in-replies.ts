@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { signSecondStep } from './second-step-token.ts';
 import type { SignedInSession } from './sessions-actions.ts';
 

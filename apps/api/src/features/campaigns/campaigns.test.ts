@@ -19,7 +19,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
 import { refreshCampaignResults } from './campaign-results-and-taps-actions.ts';
 import { sendCampaigns } from './send-campaigns-actions.ts';
-import { refreshPendingApprovals } from './templates-actions.ts';
+import { refreshPendingApprovals } from './whatsapp-template-approval-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -3,14 +3,9 @@ import * as schemas from '@sazon/contract/campaigns/templates-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import {
-  archiveTemplate,
-  createTemplate,
-  refreshTemplateApproval,
-  requestTemplateApproval,
-  rewriteTemplate,
-} from './templates-actions.ts';
+import { archiveTemplate, createTemplate, rewriteTemplate } from './templates-actions.ts';
 import { listTemplates } from './templates-queries.ts';
+import { refreshTemplateApproval, requestTemplateApproval } from './whatsapp-template-approval-actions.ts';
 
 /** Templates of messages and their approval by WhatsApp. */
 export function templatesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,7 +9,7 @@ import {
   signAdjustmentCop,
 } from '@sazon/domain/bills/courier-statement';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
+import { toWeekStart } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

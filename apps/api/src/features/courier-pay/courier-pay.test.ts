@@ -5,7 +5,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday, someOrders } from '../../testing/order-makers.ts';

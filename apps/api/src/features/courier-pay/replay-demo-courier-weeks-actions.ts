@@ -1,7 +1,6 @@
 import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
+import { addDays, type IsoDate, toWeekStart } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { adjustWeek, disputeLine } from './adjust-week-and-dispute-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';

@@ -6,8 +6,8 @@ import {
 } from '@sazon/domain/bills/courier-statement';
 import { buildCourierStatementTransfers } from '@sazon/domain/bills/courier-statement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
+import { addDays, type IsoDate, toWeekStart } from '@sazon/domain/calendar/iso-date';
+import type { StopRate } from '@sazon/domain/logistics/courier-pay';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

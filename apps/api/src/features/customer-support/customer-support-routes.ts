@@ -4,7 +4,7 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { signViewing } from '../../http/session.ts';
+import { signViewing } from '../../http/sign-and-parse-access-tokens.ts';
 import { giveTingos } from './give-tingos-actions.ts';
 import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
 import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';

@@ -25,7 +25,7 @@ import {
 } from './incident-disputes-and-closing-queries.ts';
 import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDisputeAnsweredMessages, buildDisputedMessages } from './incident-messages.ts';
-import { listPlatformStaff } from './incident-photos-and-staff-queries.ts';
+import { listPlatformStaff } from './incident-people-and-restaurant-notes-queries.ts';
 import { keepDisputePhoto } from './seal-photo-actions.ts';
 
 const notNow = {

@@ -49,3 +49,14 @@ export async function listRestaurantNotes(
   const notes = Map.groupBy(rows, ({ incidentId }) => incidentId);
   return new Map([...notes].map(([id, ofOne]) => [id, ofOne.map(({ text, at }) => ({ text, at }))]));
 }
+
+/** Lists the platform's active staff who may change orders. */
+export const listPlatformStaff = (tx: Tx) =>
+  tx
+    .selectFrom('user_permissions')
+    .innerJoin('users', 'users.id', 'user_permissions.user_id')
+    .select('users.id as userId')
+    .distinct()
+    .where('user_permissions.permission', '=', 'admin_orders_write')
+    .where('users.active', '=', true)
+    .execute();

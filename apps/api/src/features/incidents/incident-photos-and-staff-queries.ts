@@ -32,14 +32,3 @@ export async function touchOrders(
     .where(sql<boolean>`id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
-
-/** Lists the platform's active staff who may change orders. */
-export const listPlatformStaff = (tx: Tx) =>
-  tx
-    .selectFrom('user_permissions')
-    .innerJoin('users', 'users.id', 'user_permissions.user_id')
-    .select('users.id as userId')
-    .distinct()
-    .where('user_permissions.permission', '=', 'admin_orders_write')
-    .where('users.active', '=', true)
-    .execute();

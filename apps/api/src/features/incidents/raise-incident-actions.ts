@@ -7,7 +7,8 @@ import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts'
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildRaisedMessages } from './incident-messages.ts';
-import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-photos-and-staff-queries.ts';
+import { listPlatformStaff } from './incident-people-and-restaurant-notes-queries.ts';
+import { linkPhotosToIncidents, touchOrders } from './incident-photos-and-staff-queries.ts';
 
 export type IncidentReport = {
   /** The orders, which the caller has to lock in id order. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildAttachments } from '../messages/build-message-attachments-actions.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { companyMonth, companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordOrderFacts } from './record-order-facts-actions.ts';

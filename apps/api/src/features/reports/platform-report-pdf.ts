@@ -52,15 +52,6 @@ export function drawPlatformPdf(
   });
 }
 
-/** Adds the number of people to the figures, because the report keeps it beside them. */
-export function addPeopleToPlatformReport(report: PlatformReport) {
-  const { current, prior, priorYear, people, priorPeople, priorYearPeople, before, yearBefore } = report;
-  return {
-    ...{ before, yearBefore, current: { ...current, people }, prior: { ...prior, people: priorPeople } },
-    priorYear: { ...priorYear, people: priorYearPeople },
-  };
-}
-
 const buildFiguresSection = (report: PlatformReport): PdfSection => ({
   title: 'Cifras del período',
   text:

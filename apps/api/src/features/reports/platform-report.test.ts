@@ -4,7 +4,7 @@ import { adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes
 import { platformGroups, platformReport } from '@sazon/contract/reports/platform-routes';
 import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
 import { sql } from 'kysely';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordOrderFacts } from './record-order-facts-actions.ts';
 

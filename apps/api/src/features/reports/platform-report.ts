@@ -75,3 +75,12 @@ export async function readPlatformReport(
   const sums = { weeks, mix, cohorts, payments, hours, noShows, offers, payDays };
   return { ...filters, brand, ...period, before, yearBefore, completeUntil, ...compared, ...sums };
 }
+
+/** Adds the number of people to the figures, because the report keeps it beside them. */
+export function addPeopleToPlatformReport(report: PlatformReport) {
+  const { current, prior, priorYear, people, priorPeople, priorYearPeople, before, yearBefore } = report;
+  return {
+    ...{ before, yearBefore, current: { ...current, people }, prior: { ...prior, people: priorPeople } },
+    priorYear: { ...priorYear, people: priorYearPeople },
+  };
+}

@@ -17,8 +17,8 @@ import { type AskedCompany, findAskedCompany, readCompanyReport } from './compan
 import { drawCompanyPdf } from './company-report-pdf.ts';
 import { buildPlatformGroupsSheet } from './platform-groups-sheets.ts';
 import { listPlatformGroups } from './platform-groups-weeks-and-filters-queries.ts';
-import { readPlatformReport } from './platform-report.ts';
-import { addPeopleToPlatformReport, drawPlatformPdf } from './platform-report-pdf.ts';
+import { addPeopleToPlatformReport, readPlatformReport } from './platform-report.ts';
+import { drawPlatformPdf } from './platform-report-pdf.ts';
 import type { PlatformScope } from './platform-report-queries.ts';
 import { buildFiguresSheet } from './report-figures-tables.ts';
 import { toAskedPeriod } from './report-periods.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordOrderFacts } from './record-order-facts-actions.ts';

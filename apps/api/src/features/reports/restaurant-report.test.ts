@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { signAccess } from '../../http/session.ts';
+import { signAccess } from '../../http/sign-and-parse-access-tokens.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordOrderFacts } from './record-order-facts-actions.ts';
 

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
-import { findNextStop, formatUntil } from './stop-texts.ts';
-import { groupStopOrders, isStopDone } from './use-stops-and-group-orders.ts';
+import { formatUntil } from './stop-texts.ts';
+import { findNextStop, groupStopOrders, isStopDone } from './use-stops-and-group-orders.ts';
 
 interface StopActionsProps {
   stop: QueuedStop;

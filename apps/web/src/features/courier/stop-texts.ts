@@ -2,7 +2,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import type { QueuedStop } from './courier-actions-queue.ts';
-import { groupStopOrders, isStopDone } from './use-stops-and-group-orders.ts';
+import { groupStopOrders } from './use-stops-and-group-orders.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -41,15 +41,6 @@ export function describeStopStatus(stop: QueuedStop): string {
   const carried = countToBringBack(stop);
   if (carried > 0) return `${done}, ${carried} por llevar al restaurante`;
   return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
-}
-
-/**
- * Returns the stop to continue with: the last opened one while it has work, else the first with work; undefined when
- * all are done.
- */
-export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
-  const open = stops.filter((stop) => !isStopDone(stop));
-  return open.find((stop) => stop.id === activeId) ?? open[0];
 }
 
 /** Words the state of a wait: before it counts, while it does, and after it. */

@@ -14,8 +14,8 @@ import { WaitingNote } from '../../ui/pages/unsent-and-refused-notes.tsx';
 import { CourierDocumentsNotice } from '../expiring-documents/expiring-documents-notice.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { RefusedActions } from './refused-actions.tsx';
-import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
-import { isStopDone, useStops } from './use-stops-and-group-orders.ts';
+import { countToBringBack, describeStopStatus } from './stop-texts.ts';
+import { findNextStop, isStopDone, useStops } from './use-stops-and-group-orders.ts';
 
 /** /domi: today's stops, by hour. */
 export function StopsScreen({ signOut }: { signOut: ReactNode }) {

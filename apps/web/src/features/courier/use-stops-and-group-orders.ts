@@ -71,3 +71,12 @@ export function isStopDone(stop: QueuedStop): boolean {
   const { toPick, onWay, here, carrying, consolidating } = groupStopOrders(stop);
   return toPick.length + onWay.length + here.length + carrying.length + consolidating.length === 0;
 }
+
+/**
+ * Returns the stop to continue with: the last opened one while it has work, else the first with work; undefined when
+ * all are done.
+ */
+export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
+  const open = stops.filter((stop) => !isStopDone(stop));
+  return open.find((stop) => stop.id === activeId) ?? open[0];
+}
