@@ -247,7 +247,7 @@ describe('every wall bites', () => {
       of('apps/api/src/features/cart/cart-routes.ts', 'await Promise.all([read(deps.db), readMore(deps.db)]); f(tx);'),
       importing('packages/domain/src/money/b.ts', '../invariant.ts'),
       importing('packages/contract/src/b.ts', '@sazon/domain/access/permission-check'),
-      importing('apps/api/src/http/session.ts', '../features/accounts/users-queries.ts'),
+      importing('apps/api/src/http/identify-caller.ts', '../features/accounts/users-queries.ts'),
       importing('apps/api/src/features/cart/b-actions.ts', '../../http/live.ts'),
       importing('apps/api/src/features/cart/b-queries.ts', 'kysely'),
       importing('apps/api/src/features/cart/b.test.ts', '../../testing/makers.ts'),

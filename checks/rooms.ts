@@ -65,7 +65,7 @@ const rooms: readonly Room[] = [
     never: [...neverInApi, api('features'), api('http'), api('outside'), starters],
   },
   { name: 'adapters', at: api('outside'), lines: 250, never: [...neverInApi, api('features'), api('http'), starters] },
-  { name: 'who calls', at: /^apps\/api\/src\/http\/session\.ts$/, lines: 250, never: neverInApi },
+  { name: 'who calls', at: /^apps\/api\/src\/http\/identify-caller\.ts$/, lines: 250, never: neverInApi },
   {
     name: 'frame of a call',
     at: api('http'),

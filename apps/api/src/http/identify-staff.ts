@@ -3,7 +3,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { type CallerRefusal, identifyCaller } from './session.ts';
+import { type CallerRefusal, identifyCaller } from './identify-caller.ts';
 
 /**
  * Identifies the member of staff who may download or upload a file. Files are outside of the contract, so their routes

@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Deps } from '../deps.ts';
+import { findLobby, hasSessionEnded, identifyCaller } from './identify-caller.ts';
 import { createStreamOpener, type Followed } from './open-live-stream.ts';
-import { findLobby, hasSessionEnded, identifyCaller } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import type { Caller } from './caller-types.ts';
+import { identifyCaller } from './identify-caller.ts';
 import { sendRefusal } from './refusal-and-error-answers.ts';
 import { getRateLimit } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';
-import { identifyCaller } from './session.ts';
 import { withStaffHistory } from './staff-history.ts';
 import { findMissingProof } from './step-up-proof-token.ts';
 

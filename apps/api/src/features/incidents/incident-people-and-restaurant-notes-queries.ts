@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { selectEaterId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** Who eats a lunch and who takes it there; `courier` null: nobody is assigned. */

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendDownload } from '../../http/file-downloads.ts';
+import { identifyCaller } from '../../http/identify-caller.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { closeFeed, openFeed, readCalendarFile, readFeed } from './order-calendar-actions.ts';
 import { findFeedStart } from './order-calendar-queries.ts';
 

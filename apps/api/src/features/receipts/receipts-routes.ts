@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendDownload } from '../../http/file-downloads.ts';
+import { identifyCaller } from '../../http/identify-caller.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { readReceipt } from './receipts-actions.ts';
 
 const params = z.object({ id: z.uuid() });

@@ -18,6 +18,7 @@ import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
+import { addPeopleToPlatformReport } from './platform-report.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
