@@ -66,7 +66,7 @@ export const payOwedBill = <Bill extends { id: string }, To extends SettlementSt
     const nowMs = deps.now();
     // a payment in another way is not the file's, and went to no account
     const filed = otherWay ? null : await findFiledAccount(tx, billId, fileId);
-    const account = otherWay ? null : (filed?.account ?? 'present');
+    const account = otherWay ? null : (filed?.account ?? ('present' as const));
     const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account };
     const noted = await insertPayment(tx, made, nowMs);
     if (noted !== 'new') return answerRepeatedPayment(noted);

@@ -1,9 +1,10 @@
-import type { StatedValues } from '@sazon/domain/employees/employee-values';
+import type { CellProblem, StatedValues } from '@sazon/domain/employees/employee-values';
 import type { FieldChange, PlannedRow } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell, SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { ImportRecord } from './imports-and-remembered-columns-queries.ts';
 
 /** A saved row of an import: a line of the file, or a person of the register whom the file leaves out (`line` null). */
 export type StoredRow = {
@@ -45,26 +46,39 @@ export async function listFileRows(db: Reader, importId: string): Promise<SheetR
 
 export type OpenRow = { position: number; kind: 'new' | 'changed' | 'missing'; stated: StatedValues };
 
+/** The employee code of a row's person before or after its change; null without one. */
+const changedCode = (side: 'before' | 'after') =>
+  sql`lower(jsonb_path_query_first(r.changes, '$[*] ? (@.field == "employeeId")') ->> ${sql.lit(side)})`;
+const statedCode = sql`lower(r.stated->>'employeeId')`;
+
+/**
+ * Selects the positions of the rows to work on next: the first ones, and those whose person gives up an employee code that
+ * another row waits for, so that codes may be exchanged within one transaction.
+ */
+const nextPositions = (
+  isNext: RawBuilder<unknown>,
+  gives: RawBuilder<unknown>,
+  takes: RawBuilder<unknown>,
+  limit: number,
+) =>
+  sql`(SELECT r.position FROM employee_import_rows r WHERE ${isNext} ORDER BY r.position LIMIT ${limit})
+    UNION (SELECT r.position FROM employee_import_rows r WHERE ${isNext}
+      AND ${gives} IN (SELECT ${takes} FROM employee_import_rows r WHERE ${isNext}))`;
+
 /**
  * Lists the next rows to write, in order. People whom the file leaves out are among them only with `withdrawMissing`.
  */
 export async function listOpenRows(
   db: Reader,
-  importId: string,
-  withdrawMissing: boolean,
+  { id, withdrawMissing }: Pick<ImportRecord, 'id' | 'withdrawMissing'>,
   limit: number,
 ): Promise<OpenRow[]> {
-  const kinds = ['new', 'changed', ...(withdrawMissing ? (['missing'] as const) : [])] as OpenRow['kind'][];
-  const rows = await db
-    .selectFrom('employee_import_rows')
-    .select(['position', 'kind', 'stated'])
-    .where('import_id', '=', importId)
-    .where('kind', 'in', kinds)
-    .where('outcome', 'is', null)
-    .orderBy('position')
-    .limit(limit)
-    .execute();
-  return rows as OpenRow[];
+  const kinds = ['new', 'changed', ...(withdrawMissing ? ['missing'] : [])];
+  const isNext = sql`r.import_id = ${id} AND r.outcome IS NULL AND r.kind = ANY(${kinds}::text[])`;
+  const { rows } = await sql<OpenRow>`SELECT position, kind, stated FROM employee_import_rows
+    WHERE import_id = ${id} AND position IN (${nextPositions(isNext, changedCode('before'), statedCode, limit)})
+    ORDER BY position`.execute(db);
+  return rows;
 }
 
 export type DoneRow = {
@@ -77,14 +91,13 @@ export type DoneRow = {
 
 /** Lists the next rows that were written and are not undone, in order. */
 export async function listDoneRows(db: Reader, importId: string, limit: number): Promise<DoneRow[]> {
-  return await db
-    .selectFrom('employee_import_rows')
-    .select(['position', 'kind', 'changes', 'stated', 'person_id as personId'])
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'done')
-    .orderBy('position')
-    .limit(limit)
-    .execute();
+  const isNext = sql`r.import_id = ${importId} AND r.outcome = 'done'`;
+  const gives = sql`CASE WHEN r.changes = '[]' THEN ${statedCode} ELSE ${changedCode('after')} END`;
+  const { rows } = await sql<DoneRow>`SELECT position, kind, changes, stated, person_id AS "personId"
+    FROM employee_import_rows
+    WHERE import_id = ${importId} AND position IN (${nextPositions(isNext, gives, changedCode('before'), limit)})
+    ORDER BY position`.execute(db);
+  return rows;
 }
 
 export type RowOutcome = {
@@ -101,5 +114,16 @@ export async function saveOutcomes(tx: Tx, importId: string, outcomes: readonly 
       person_id = coalesce(n."personId", r.person_id)
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       AS n(position int, outcome text, changes jsonb, "personId" uuid)
+    WHERE r.import_id = ${importId} AND r.position = n.position`.execute(tx);
+}
+
+/** Marks rows that could not be written as wrong, with what is wrong, among those that were wrong from the start. */
+export async function markWrong(
+  tx: Tx,
+  importId: string,
+  wrong: readonly { position: number; problems: readonly CellProblem[] }[],
+): Promise<void> {
+  await sql`UPDATE employee_import_rows r SET kind = 'wrong', changes = '[]', problems = n.problems
+    FROM jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) AS n(position int, problems jsonb)
     WHERE r.import_id = ${importId} AND r.position = n.position`.execute(tx);
 }

@@ -1,7 +1,9 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
+import { findTakenCodes } from '@sazon/domain/employees/taken-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
@@ -28,7 +30,9 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     const groupIds = await lockNamedGroups(tx, deps, enterpriseId, listGroupsBefore(rows));
     const since = { sinceMs: record.finishedAt ?? deps.now(), today: toBogotaDate(deps.now()) };
     const people = await lockPeopleToRestore(tx, enterpriseId, ids, since);
-    const { saved, deleted, outcomes } = sortRestored(rows, people);
+    const { saved, deleted, outcomes } = await keepTakenCodes(tx, enterpriseId, rows, people);
+    const renamed = saved.filter(({ id, employeeId }) => people.get(id)?.employeeId !== employeeId);
+    await releaseCodes(tx, [...deleted, ...renamed.map(({ id }) => id)]);
     await savePeople(tx, saved, deps.now());
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
@@ -43,9 +47,25 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     await archiveUnusedGroups(tx, enterpriseId, added, { sinceMs: record.createdAt, nowMs: deps.now() });
     tx.events.publish(saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
-  if (rows.length === perPart) return false;
+  if (rows.length >= perPart) return false;
   await markImportUndone(tx, record.id, deps.now());
   return true;
+}
+
+/** Sorts rows to restore; leaves as they are people whose code of before is somebody else's by now. */
+async function keepTakenCodes(
+  tx: Tx,
+  enterpriseId: string,
+  rows: readonly DoneRow[],
+  people: ReadonlyMap<string, ImportedPerson & { used: boolean }>,
+): Promise<Restored> {
+  const restored = sortRestored(rows, people);
+  const removed = new Set(restored.deleted);
+  const gone = [...people.values()].flatMap((person) => (removed.has(person.id) ? [{ ...person, active: false }] : []));
+  const codes = restored.saved.flatMap(({ employeeId }) => employeeId ?? []);
+  const owners = await listCodeOwners(tx, enterpriseId, codes);
+  const taken = findTakenCodes([...restored.saved, ...gone], owners);
+  return taken.size === 0 ? restored : sortRestored(rows, new Map([...people].filter(([id]) => !taken.has(id))));
 }
 
 /** Lists the groups in which people were before the import. */
