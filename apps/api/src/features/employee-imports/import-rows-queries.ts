@@ -1,6 +1,7 @@
 import type { CellProblem, StatedValues } from '@sazon/domain/employees/employee-values';
 import type { FieldChange, PlannedRow } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell, SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import type { CeilingScope } from '@sazon/domain/payroll/ceiling-source';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -87,13 +88,16 @@ export type DoneRow = {
   changes: FieldChange[];
   stated: StatedValues;
   personId: string | null;
+  /** Where the person's ceiling came from before they were changed; null for who was added. */
+  ceilingScope: CeilingScope | null;
 };
 
 /** Lists the next rows that were written and are not undone, in order. */
 export async function listDoneRows(db: Reader, importId: string, limit: number): Promise<DoneRow[]> {
   const isNext = sql`r.import_id = ${importId} AND r.outcome = 'done'`;
   const gives = sql`CASE WHEN r.changes = '[]' THEN ${statedCode} ELSE ${changedCode('after')} END`;
-  const { rows } = await sql<DoneRow>`SELECT position, kind, changes, stated, person_id AS "personId"
+  const { rows } = await sql<DoneRow>`SELECT position, kind, changes, stated, person_id AS "personId",
+      ceiling_scope_before AS "ceilingScope"
     FROM employee_import_rows
     WHERE import_id = ${importId} AND position IN (${nextPositions(isNext, gives, changedCode('before'), limit)})
     ORDER BY position`.execute(db);
@@ -107,13 +111,15 @@ export type RowOutcome = {
   readonly changes?: readonly FieldChange[];
   /** The person who was written. Without it the saved one stays. */
   readonly personId?: string;
+  /** Where the ceiling of who was changed came from before. Without it the saved one stays. */
+  readonly ceilingScope?: CeilingScope;
 };
 
 export async function saveOutcomes(tx: Tx, importId: string, outcomes: readonly RowOutcome[]): Promise<void> {
   await sql`UPDATE employee_import_rows r SET outcome = n.outcome, changes = coalesce(n.changes, r.changes),
-      person_id = coalesce(n."personId", r.person_id)
+      person_id = coalesce(n."personId", r.person_id), ceiling_scope_before = coalesce(n."ceilingScope", r.ceiling_scope_before)
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      AS n(position int, outcome text, changes jsonb, "personId" uuid)
+      AS n(position int, outcome text, changes jsonb, "personId" uuid, "ceilingScope" text)
     WHERE r.import_id = ${importId} AND r.position = n.position`.execute(tx);
 }
 

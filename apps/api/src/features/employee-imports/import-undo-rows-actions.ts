@@ -3,11 +3,14 @@ import { type FieldChange, listChanges } from '@sazon/domain/employees/import-ro
 import { findTakenCodes } from '@sazon/domain/employees/taken-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
+import { saveCeilingScopes } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
 import { archiveUnusedGroups } from '../subsidies/subsidy-groups-queries.ts';
+import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { deletePeople, type ImportedPerson, lockPeopleToRestore } from './imported-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
@@ -37,7 +40,9 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
     const assigned = listAssigned([], saved, reversed);
+    await saveCeilingScopes(tx, listScopesBefore(rows, saved));
     await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [], isUndone: true });
+    await restoreCeilings(tx, deps, record, saved, people);
     const subsidised = listSubsidised(assigned).map(({ id }) => id);
     await takeBackOwnSubsidies(tx, deps, record.id, subsidised);
     // outcomes are saved first, because deleting a person clears the reference in their row
@@ -50,6 +55,28 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
   if (rows.length >= perPart) return false;
   await markImportUndone(tx, record.id, deps.now());
   return true;
+}
+
+/** Lists where the ceilings of restored people came from before the list. */
+function listScopesBefore(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
+  const restored = new Set(saved.map(({ id }) => id));
+  return rows.flatMap(({ personId, ceilingScope }) =>
+    personId !== null && ceilingScope !== null && restored.has(personId) ? [{ id: personId, scope: ceilingScope }] : [],
+  );
+}
+
+/** Gives restored people the ceiling of before in their payroll, or the present one of the group or company they follow. */
+async function restoreCeilings(
+  tx: Tx,
+  deps: Deps,
+  { enterpriseId, authorId }: ImportRecord,
+  saved: readonly ImportedPerson[],
+  people: ReadonlyMap<string, ImportedPerson>,
+): Promise<void> {
+  const changed = saved.filter(({ id, amountCop }) => people.get(id)?.amountCop !== amountCop);
+  await applyListedCeilings(tx, deps, enterpriseId, changed);
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids, actorId: authorId });
 }
 
 /** Sorts rows to restore; leaves as they are people whose code of before is somebody else's by now. */

@@ -9,9 +9,8 @@ import { listCodeOwners, releaseCodes } from '../employee-register/employee-code
 import { insertPeople, savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
-import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
-import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
+import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
 import { listOpenRows, markWrong, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { type ImportedPerson, lockNamedPeople } from './imported-people-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
@@ -57,7 +56,13 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     const recorded = [...changed, ...listLastDays(written)];
     await recordEmployeeChanges(tx, recorded, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
-    await applyCeilings(tx, deps, enterpriseId, work);
+    const capped = new Set(listChangedPeople(work, 'amountCop'));
+    await applyListedCeilings(
+      tx,
+      deps,
+      enterpriseId,
+      work.saved.filter(({ id }) => capped.has(id)),
+    );
     const assigned = listAssigned(written, work.saved, changed);
     await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: work.ownCeilings, isUndone: false });
     await giveOwnSubsidies(tx, deps, record, toOwnRules(deps, assigned));
@@ -106,17 +111,6 @@ const listChangedPeople = ({ outcomes }: Pick<Work, 'outcomes'>, field: FieldCha
     personId !== undefined && changes.some((change) => change.field === field) ? [personId] : [],
   );
 
-/** Applies changed ceilings to the people's payroll periods, as one that HR types, and tells these people. */
-async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, outcomes }: Work): Promise<void> {
-  const changed = new Set(listChangedPeople({ outcomes }, 'amountCop'));
-  const theirs = saved.flatMap(({ id, userId, amountCop, active }) =>
-    userId !== null && active && changed.has(id) ? [{ id, userId, amountCop }] : [],
-  );
-  for (const { id, userId, amountCop } of theirs)
-    await applyCeilingToOpenPeriods(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
-  await sendCeilingMessages(tx, deps, enterpriseId, theirs);
-}
-
 /** Lists the last days of new people as changes: who wrote one down is who withdraws the person after it. */
 const listLastDays = (added: readonly Person[]) =>
   added.flatMap(({ id, exitDate }) =>
@@ -151,7 +145,8 @@ function sortWork(
     }
     if (changes.some(({ field }) => field === 'amountCop')) work.ownCeilings.push(person.id);
     work.saved.push({ ...person, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) });
-    work.outcomes.push({ position, outcome: 'done', changes, personId: person.id });
+    const { id: personId, ceilingScope } = person;
+    work.outcomes.push({ position, outcome: 'done', changes, personId, ceilingScope });
   }
   return work;
 }
