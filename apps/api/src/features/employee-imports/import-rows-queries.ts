@@ -52,34 +52,52 @@ const changedCode = (side: 'before' | 'after') =>
   sql`lower(jsonb_path_query_first(r.changes, '$[*] ? (@.field == "employeeId")') ->> ${sql.lit(side)})`;
 const statedCode = sql`lower(r.stated->>'employeeId')`;
 
+/** Lists the employee codes of rows that have one, each with the row's position. */
+async function listCodes(db: Reader, isNext: RawBuilder<unknown>, code: RawBuilder<unknown>) {
+  const { rows } = await sql<{ position: number; code: string }>`
+    SELECT r.position, ${code} AS code FROM employee_import_rows r WHERE ${isNext} AND ${code} IS NOT NULL`.execute(db);
+  return rows;
+}
+
 /**
- * Selects the positions of the rows to work on next: the first ones, and those whose person gives up an employee code that
- * another row waits for, so that codes may be exchanged within one transaction.
+ * Lists rows to work on next, in order: the first ones, and those whose person gives up an employee code that another row
+ * waits for (`exchange`), so that codes may be exchanged within one transaction. Few lists change a code that somebody has:
+ * codes are only compared where one does.
  */
-const nextPositions = (
+async function listNextRows<Row extends { position: number }>(
+  db: Reader,
   isNext: RawBuilder<unknown>,
-  gives: RawBuilder<unknown>,
-  takes: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
   limit: number,
-) =>
-  sql`(SELECT r.position FROM employee_import_rows r WHERE ${isNext} ORDER BY r.position LIMIT ${limit})
-    UNION (SELECT r.position FROM employee_import_rows r WHERE ${isNext}
-      AND ${gives} IN (SELECT ${takes} FROM employee_import_rows r WHERE ${isNext}))`;
+  exchange: { had: 'given' | 'wanted'; other: RawBuilder<unknown> },
+): Promise<Row[]> {
+  const first = await sql<Row>`SELECT ${columns} FROM employee_import_rows r WHERE ${isNext}
+    ORDER BY r.position LIMIT ${limit}`.execute(db);
+  const had = await listCodes(db, isNext, changedCode('before'));
+  if (had.length === 0) return first.rows;
+  const other = await listCodes(db, isNext, exchange.other);
+  const [given, wanted] = exchange.had === 'given' ? [had, other] : [other, had];
+  const codes = new Set(wanted.map(({ code }) => code));
+  const listed = new Set(first.rows.map(({ position }) => position));
+  const positions = given.flatMap(({ position, code }) => (codes.has(code) && !listed.has(position) ? [position] : []));
+  if (positions.length === 0) return first.rows;
+  const more = await sql<Row>`SELECT ${columns} FROM employee_import_rows r
+    WHERE ${isNext} AND r.position = ANY(${positions}::int[])`.execute(db);
+  return [...first.rows, ...more.rows].sort((a, b) => a.position - b.position);
+}
 
 /**
  * Lists the next rows to write, in order. People whom the file leaves out are among them only with `withdrawMissing`.
  */
-export async function listOpenRows(
+export function listOpenRows(
   db: Reader,
   { id, withdrawMissing }: Pick<ImportRecord, 'id' | 'withdrawMissing'>,
   limit: number,
 ): Promise<OpenRow[]> {
   const kinds = ['new', 'changed', ...(withdrawMissing ? ['missing'] : [])];
   const isNext = sql`r.import_id = ${id} AND r.outcome IS NULL AND r.kind = ANY(${kinds}::text[])`;
-  const { rows } = await sql<OpenRow>`SELECT position, kind, stated FROM employee_import_rows
-    WHERE import_id = ${id} AND position IN (${nextPositions(isNext, changedCode('before'), statedCode, limit)})
-    ORDER BY position`.execute(db);
-  return rows;
+  const columns = sql`r.position, r.kind, r.stated`;
+  return listNextRows<OpenRow>(db, isNext, columns, limit, { had: 'given', other: statedCode });
 }
 
 export type DoneRow = {
@@ -93,15 +111,12 @@ export type DoneRow = {
 };
 
 /** Lists the next rows that were written and are not undone, in order. */
-export async function listDoneRows(db: Reader, importId: string, limit: number): Promise<DoneRow[]> {
+export function listDoneRows(db: Reader, importId: string, limit: number): Promise<DoneRow[]> {
   const isNext = sql`r.import_id = ${importId} AND r.outcome = 'done'`;
-  const gives = sql`CASE WHEN r.changes = '[]' THEN ${statedCode} ELSE ${changedCode('after')} END`;
-  const { rows } = await sql<DoneRow>`SELECT position, kind, changes, stated, person_id AS "personId",
-      ceiling_scope_before AS "ceilingScope"
-    FROM employee_import_rows
-    WHERE import_id = ${importId} AND position IN (${nextPositions(isNext, gives, changedCode('before'), limit)})
-    ORDER BY position`.execute(db);
-  return rows;
+  const columns = sql`r.position, r.kind, r.changes, r.stated, r.person_id AS "personId",
+    r.ceiling_scope_before AS "ceilingScope"`;
+  const other = sql`(CASE WHEN r.changes = '[]' THEN ${statedCode} ELSE ${changedCode('after')} END)`;
+  return listNextRows<DoneRow>(db, isNext, columns, limit, { had: 'wanted', other });
 }
 
 export type RowOutcome = {
