@@ -128,6 +128,23 @@ describe('the employee code of an active person', () => {
     assert.deepEqual((await readCodes(of, ...places)).codes, ['K0', `K${last - 1}`, 'K300', undefined]);
   });
 
+  it('of very many who exchange theirs is left to the job, which does all of them at once', async () => {
+    const of = await aRegister(test);
+    const many = 2100;
+    const shifted = (by: number) => Array.from({ length: many }, (_, place): Row => [place, `M${(place + by) % many}`]);
+    await importCodes(of, shifted(0));
+    const { importId } = await sendList(test, of, toList(shifted(1)));
+    const params = { importId };
+    const { body } = await test.call(startImport, { as: of.hr.token, params, body: { withdrawMissing: false } });
+    assert.deepEqual([body.state, body.progress.done], ['running', 0]);
+    await runImports(test.deps);
+    assert.deepEqual((await readCodes(of, 0, many - 1)).codes, ['M1', 'M0']);
+    const undoing = (await test.call(undoImport, { as: of.hr.token, params })).body;
+    assert.deepEqual([undoing.state, undoing.progress.done], ['undoing', 0]);
+    await runImports(test.deps);
+    assert.deepEqual((await readCodes(of, 0, many - 1)).codes, ['M0', `M${many - 1}`]);
+  });
+
   it('is that of who came first in a database of before, which kept no codes apart', async () => {
     const { db } = test.deps;
     const of = await aRegister(test);

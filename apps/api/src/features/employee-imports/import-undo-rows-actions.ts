@@ -23,10 +23,12 @@ type Restored = { saved: ImportedPerson[]; deleted: string[]; outcomes: RowOutco
 
 /**
  * Undoes the next rows of a locked import, except those of people who were changed or used since (`isAsWritten`,
- * `used`). Returns true when no rows are left and the import counts as undone.
+ * `used`). Returns true when no rows are left and the import counts as undone, and when more than `mostRows` have to be
+ * restored at once, which changes nothing.
  */
-export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
+export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, mostRows: number): Promise<boolean> {
   const rows = await listDoneRows(tx, record.id, perPart);
+  if (rows.length > mostRows) return true;
   if (rows.length > 0) {
     const ids = rows.flatMap(({ personId }) => (personId === null ? [] : [personId]));
     const { enterpriseId } = record;

@@ -31,10 +31,11 @@ const getDocumentKey = (stated: StatedValues) => toDocumentKey(stated as Paramet
 
 /**
  * Writes the next rows of a locked, running import, compared with the register as it is now. Returns true when no rows
- * are left and the import is done.
+ * are left and the import is done, and when more than `mostRows` have to be written at once, which changes nothing.
  */
-export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
+export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord, mostRows: number): Promise<boolean> {
   const rows = await listOpenRows(tx, record, perPart);
+  if (rows.length > mostRows) return true;
   if (rows.length > 0) {
     const { enterpriseId } = record;
     const named = rows.map(({ stated }) => stated);
