@@ -8,7 +8,7 @@ const show = (state: 'previewed' | 'done', people: number, names: string[]) =>
 it('names the groups that a list by itself did not add, and says how to add them', () => {
   show('done', 1200, ['Auxiliar', 'Cajero']);
   expect(
-    screen.getByText(/^1\.200 personas no cambian de grupo: tu empresa no tiene Auxiliar y Cajero\./),
+    screen.getByText(/^1\.200 personas no cambian de grupo: tu empresa no tiene los grupos Auxiliar y Cajero\./),
   ).toBeTruthy();
   expect(screen.getByText(/créalos en Grupos y subsidios/)).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export function UnknownGroups({
     people === 1 ? '1 persona no cambia de grupo' : `${people.toLocaleString('es-CO')} personas no cambian de grupo`;
   return (
     <p className="type-body">
-      {who}: tu empresa no tiene {formatList(shown)}.{' '}
+      {who}: tu empresa no tiene {names.length === 1 ? 'el grupo' : 'los grupos'} {formatList(shown)}.{' '}
       {state === 'previewed'
         ? 'Si son grupos y quieres crearlos, abre «Cambiar columnas» y toca «Revisar la lista».'
         : 'Si son grupos, créalos en Grupos y subsidios: la próxima lista los usa.'}
