@@ -16,7 +16,7 @@ export const isTransient = (error: DatabaseError): boolean => {
     isStalePlan(error) ||
     code === '40001' ||
     code === '40P01' ||
-    (code === '23505' && constraint === 'orders_one_code') ||
+    (code === '23505' && (constraint === 'orders_one_code' || constraint === 'preapproved_users_one_code')) ||
     (code === '23502' && table === 'orders' && column === 'code') ||
     (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'))
   );

@@ -82,7 +82,7 @@ const ofNobody = [
   ],
   ...['yearBefore', 'priorYear', 'byHour', 'hour', 'cohorts'],
   ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'byGroup', 'few', 'figures', 'sums', 'wanted'],
-  ...['columns', 'columnsProblem', 'newGroups', 'message', 'kind', 'detail', 'next', 'late', 'result'],
+  ...['columns', 'columnsProblem', 'newGroups', 'unknownGroups', 'message', 'kind', 'detail', 'next', 'late', 'result'],
   ...['enrolment', 'ceiling', 'external'],
   // its sites
   ...['siteList', 'deliveryPoint', 'hours', 'orderUntil', 'dayBefore', 'time', 'chosenBy'],

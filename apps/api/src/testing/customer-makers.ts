@@ -4,7 +4,8 @@ import { signAccess } from '../http/sign-and-parse-access-tokens.ts';
 import { aSubsidisedPerson } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 
-let made = 0;
+/** The first hundred phones are those of the demo accounts, which may be in the same database. */
+let made = 100;
 const next = () => ++made;
 
 export type Customer = { id: string; token: string; phone: string };

@@ -33,6 +33,8 @@ const importDetail = importSummary.extend({
   columnsProblem: z.string().nullable(),
   /** The groups that a planned list adds to the company, by name. */
   newGroups: z.array(z.string()),
+  /** The groups that a list names and does not add, because nobody looked at it, at most 50; and for how many people. */
+  unknownGroups: z.object({ people: count, names: z.array(z.string()) }),
   /** True: the caller may withdraw people who are not in the file. */
   mayWithdraw: z.boolean(),
 });

@@ -21,7 +21,7 @@ const company: ImportCompany = {
     { name: '100', costCentre: '7', subsidy: null },
     { name: 'Siete', costCentre: '7', subsidy: null },
   ],
-  ...{ sites: ['Torre Norte', 'Calle 72', 'Bodega Norte'], subsidy: null, today },
+  ...{ sites: ['Torre Norte', 'Calle 72', 'Bodega Norte'], addsGroups: true, subsidy: null, today },
 };
 const fields = ['identification', 'fullName'] as const;
 type More = Partial<Record<Exclude<keyof ImportedValues, 'identification' | 'firstName' | 'lastName'>, SheetCell>>;
@@ -37,6 +37,7 @@ function planRow(more: More, person?: Partial<ImportedValues>, of: ImportCompany
   assert.ok(row);
   return {
     ...{ kind: row.kind, stated: row.stated, reason: row.kind === 'wrong' ? row.problems[0]?.reason : undefined },
+    notes: row.kind === 'wrong' ? [] : row.notes?.map(({ cell }) => cell),
     changes: row.kind === 'changed' ? row.changes.map(({ field, after }) => [field, after]) : [],
   };
 }
@@ -60,6 +61,22 @@ describe('the group of a row', () => {
     assert.equal(planned.filter(({ kind }) => kind === 'new').length, MOST_NEW_GROUPS + 1);
     assert.equal(planned.at(-1)?.kind, 'wrong');
     assert.equal(planned[1]?.stated.group, 'Cargo 0', 'two writings of a new group are one');
+  });
+});
+
+describe('the group of a row in a list at which nobody looked', () => {
+  const unattended = { ...company, addsGroups: false };
+
+  it('is one of the company; of another the row says so, and the person stays in theirs', () => {
+    assert.equal(planRow({ group: 'INGENIERIA' }, undefined, unattended).stated.group, 'Ingeniería');
+    const person = { group: 'Ventas', email: null };
+    const same = planRow({ group: 'Cargo 7' }, person, unattended);
+    assert.deepEqual([same.kind, same.stated.group, same.notes], ['unchanged', undefined, ['Cargo 7']]);
+    const moved = planRow({ group: 'Cargo 7', email: 'ana@nogal.co' }, person, unattended);
+    assert.deepEqual([moved.kind, moved.changes, moved.notes], ['changed', [['email', 'ana@nogal.co']], ['Cargo 7']]);
+    const added = planRow({ group: 'Cargo 7' }, undefined, unattended);
+    assert.deepEqual([added.kind, added.stated.group, added.notes], ['new', undefined, ['Cargo 7']]);
+    assert.match(planRow({ group: '7' }, undefined, unattended).reason ?? '', /Varios grupos/);
   });
 });
 

@@ -14,6 +14,8 @@ export type ImportCompany = {
   }[];
   /** The names of its active sites. */
   readonly sites: readonly string[];
+  /** Whether the list adds groups that it names and the company does not have: somebody looked at its columns. */
+  readonly addsGroups: boolean;
   /** What the company's own rule gives today. */
   readonly subsidy: SubsidyTerms | null;
   readonly today: IsoDate;
@@ -42,13 +44,17 @@ export function makeAssignmentResolver(company: ImportCompany) {
   const byCentre = Map.groupBy(company.groups, ({ costCentre }) => foldText(costCentre ?? ''));
   const newGroups = new Map<string, string>();
 
-  /** Returns the group that a text names, one of the company or one that this list adds, or why it names none. */
-  function resolveGroup(text: string): { name: string } | { reason: string } {
+  /**
+   * Returns the group that a text names, one of the company or one that this list adds, or why it names none. `isUnknown`:
+   * the list adds no groups.
+   */
+  function resolveGroup(text: string): { name: string } | { reason: string; isUnknown?: true } {
     const known = findGroup(text);
     if (known !== undefined) return known;
     const [ofCentre, another] = byCentre.get(foldText(text)) ?? [];
     if (another !== undefined) return { reason: 'Varios grupos tienen ese centro de costo: escribe el nombre.' };
     if (ofCentre !== undefined) return ofCentre;
+    if (!company.addsGroups) return { reason: UNKNOWN_GROUP, isUnknown: true };
     const key = foldText(text);
     if (!newGroups.has(key) && newGroups.size === MOST_NEW_GROUPS) return { reason: TOO_MANY_GROUPS };
     newGroups.set(key, newGroups.get(key) ?? text);
@@ -58,10 +64,14 @@ export function makeAssignmentResolver(company: ImportCompany) {
   return (stated: StatedValues, person: ImportedValues | undefined) => {
     const resolved: Mutable = { ...stated };
     const problems: CellProblem[] = [];
+    const notes: CellProblem[] = [];
     if (stated.group !== undefined) {
       const group = resolveGroup(stated.group);
-      if ('reason' in group) problems.push({ field: 'group', cell: stated.group, reason: group.reason });
-      else resolved.group = group.name;
+      if ('name' in group) resolved.group = group.name;
+      else {
+        (group.isUnknown ? notes : problems).push({ field: 'group', cell: stated.group, reason: group.reason });
+        if (group.isUnknown) delete resolved.group;
+      }
     }
     if (stated.site !== undefined) {
       const site = findSite(stated.site, person?.site ?? null);
@@ -71,7 +81,7 @@ export function makeAssignmentResolver(company: ImportCompany) {
     const group = resolved.group ?? person?.group ?? null;
     const inherited = (group === null ? null : findGroup(group)?.subsidy) ?? company.subsidy;
     problems.push(...resolveSubsidy(resolved, person, inherited), ...resolveDates(resolved, person, company.today));
-    return { stated: resolved as StatedValues, problems };
+    return { stated: resolved as StatedValues, problems, notes };
   };
 }
 
@@ -93,6 +103,7 @@ function makeSiteFinder(sites: readonly string[]) {
   };
 }
 
+const UNKNOWN_GROUP = 'Tu empresa no tiene ese grupo: la persona no cambia de grupo.';
 const TOO_MANY_GROUPS = `La lista crearía más de ${MOST_NEW_GROUPS} grupos. Revisa qué columna es el grupo.`;
 
 const nameSites = (sites: readonly string[]): string =>

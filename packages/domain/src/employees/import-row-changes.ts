@@ -19,13 +19,13 @@ export type FieldChange = {
   readonly after: string | number | boolean;
 };
 
-/** What importing one row would do. */
+/** What importing one row would do. `notes`: what it names that is left out without making it wrong. */
 export type PlannedRow = {
   readonly line: number;
   readonly stated: StatedValues;
-} & (
-  | { readonly kind: 'new' | 'unchanged' }
-  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[] }
+} /** `notes`: what the row names that is left out without making it wrong. */ & (
+  | { readonly kind: 'new' | 'unchanged'; readonly notes?: readonly CellProblem[] }
+  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[]; readonly notes?: readonly CellProblem[] }
   | { readonly kind: 'wrong'; readonly problems: readonly CellProblem[] }
 );
 
@@ -65,13 +65,14 @@ export function planImport(
     if (problems.length > 0) return { line, stated: written, kind: 'wrong', problems };
     const key = toDocumentKey(written as EmployeeValues);
     const person = people.get(key);
-    const { stated, problems: unresolved } = resolve(written, person);
+    const { stated, problems: unresolved, notes } = resolve(written, person);
     if (unresolved.length > 0) return { line, stated, kind: 'wrong', problems: unresolved };
+    const row = { line, stated, ...(notes.length > 0 && { notes }) };
     const changes = person === undefined ? [] : listChanges(stated, person);
-    if (person !== undefined && changes.length === 0) return { line, stated, kind: 'unchanged' };
+    if (person !== undefined && changes.length === 0) return { ...row, kind: 'unchanged' };
     const problem = findRefusedRow(stated, person, limits, key === own);
     if (problem !== null) return { line, stated, kind: 'wrong', problems: [problem] };
-    return person === undefined ? { line, stated, kind: 'new' } : { line, stated, kind: 'changed', changes };
+    return person === undefined ? { ...row, kind: 'new' } : { ...row, kind: 'changed', changes };
   });
 }
 

@@ -124,7 +124,7 @@ const person = (identification: string, more: Partial<ImportedValues> = {}): Imp
   ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, entryDate: null, exitDate: null, group: null, site: null },
   ...{ subsidy: 'inherited', subsidyPerOrderCop: null, subsidyOrdersPerDay: null, subsidyPerPeriodCop: null, ...more },
 });
-const company = { groups: [], sites: [], subsidy: null, today: '2026-11-30' };
+const company = { groups: [], sites: [], addsGroups: true, subsidy: null, today: '2026-11-30' };
 const plan = (rows: SheetRow[], people: Map<string, ImportedValues>, of = limits, own: string | null = null) =>
   planImport(rows, columns, people, { limits: of, company, own });
 const register = (...people: ImportedValues[]) => new Map(people.map((one) => [toDocumentKey(one), one]));

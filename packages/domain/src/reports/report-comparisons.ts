@@ -12,6 +12,8 @@ export type ReportFigure<Sums> = {
   label: string;
   unit: FigureUnit;
   better: 'more' | 'less' | 'neither';
+  /** What has to be known to read it right, on screen and in files. */
+  note?: string;
   /** Returns the figure from the sums, or null when it is not known. */
   read: (sums: Sums) => number | null;
 };

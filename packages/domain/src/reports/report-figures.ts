@@ -56,6 +56,7 @@ export const restaurantFigures: readonly ReportFigure<RestaurantSums>[] = [
   {
     // with what was cancelled before it was billed, so it is more than what settlements charge
     label: 'Devuelto a clientes por tu causa',
+    note: 'Lo cancelado no se cobra en tu liquidación',
     unit: 'cop',
     better: 'less',
     read: ({ refundRestaurantCop }) => refundRestaurantCop,

@@ -805,6 +805,7 @@ export const tables = {
     problems: filled(json<Contents['employee_import_rows.problems']>()),
     person_id: orNull(uuid()),
     outcome: orNull(text<'done' | 'skipped' | 'undone' | 'kept'>()),
+    ceiling_scope_before: orNull(text<'person' | 'group' | 'enterprise'>()),
   },
   employee_imports: {
     id: uuid(),

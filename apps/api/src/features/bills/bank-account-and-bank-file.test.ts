@@ -19,6 +19,7 @@ import {
 } from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { listWordsIn, readFileWords } from '../../testing/read-file-words.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -257,6 +258,38 @@ describe('the bank account of a restaurant', () => {
       .data;
     assert.equal(single?.paid, true);
     assert.deepEqual((await read()).payments[0]?.account, null);
+  });
+
+  it('is not claimed by a payment in another way, although it was confirmed before that was marked', async () => {
+    const kitchen = await aProposed();
+    const { restaurantId, keeper, decide } = kitchen;
+    await kitchen.sold(1, { totalCop: 20_000 });
+    const { id, approve, read } = await issueSettlement(test, kitchen);
+    await approve();
+    await decide(true);
+    assert.equal((await makeFile(id)).statusCode, 200);
+    const payments = [{ billId: id, amountCop: 15_716 }];
+    const body = { payments, reference: 'Cheque 0412', paidOn: '2026-11-23', otherWay: true };
+    const [paid] = (await test.call(paySettlements, { as: admin.token, body })).body.data;
+    assert.equal(paid?.paid, true, paid?.message ?? '');
+    assert.deepEqual([(await read()).state, (await read()).payments[0]?.account], ['paid', null]);
+    const url = `/api/admin/restaurants/settlements/${id}/pdf?restaurantId=${restaurantId}`;
+    const pdf = await test.app.inject({ url, headers: { authorization: `Bearer ${keeper.token}` } });
+    assert.match(wordsIn(pdf.rawPayload), /Pago Cheque 0412: \$\s15\.716(?!, a)/);
+    const { name } = (await read()).restaurant;
+    const query = { perPage: 200, search: name };
+    const banksOf = async (bank?: 'none' | 'Bancolombia') =>
+      (
+        await test.call(platformSettlements, { as: reader.token, query: bank ? { ...query, bank } : query })
+      ).body.data.map((row) => row.bank);
+    assert.deepEqual([await banksOf(), await banksOf('none'), await banksOf('Bancolombia')], [[null], [null], []]);
+    const { body: told } = await db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('kind', '=', 'settlement_paid')
+      .where('body', 'like', `%liquidacion=${id}%`)
+      .executeTakeFirstOrThrow();
+    assert.match(told, /Te pagamos así: Cheque 0412\./);
   });
 
   it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {

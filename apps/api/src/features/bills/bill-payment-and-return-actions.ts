@@ -47,6 +47,7 @@ type OwedBillKind<Bill extends { id: string }, To extends SettlementState> = {
     tx: Tx,
     bill: Bill,
     event: { action: 'pay' | 'payPart'; to: To; userId: string; reason: string; amountCop: number },
+    otherWay: boolean,
   ) => Promise<unknown>;
 };
 
@@ -63,8 +64,10 @@ export const payOwedBill = <Bill extends { id: string }, To extends SettlementSt
     const own = kind.findOwnRefusal(bill);
     if (own !== undefined) return own;
     const nowMs = deps.now();
-    const filed = await findFiledAccount(tx, billId, fileId);
-    const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
+    // a payment in another way is not the file's, and went to no account
+    const filed = otherWay ? null : await findFiledAccount(tx, billId, fileId);
+    const account = otherWay ? null : (filed?.account ?? ('present' as const));
+    const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account };
     const noted = await insertPayment(tx, made, nowMs);
     if (noted !== 'new') return answerRepeatedPayment(noted);
     const changed = findFiledAccountRefusal(filed, { asFiled, fileId, amountCop });
@@ -88,7 +91,7 @@ export const payOwedBill = <Bill extends { id: string }, To extends SettlementSt
     await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
     await markFiledAsPaid(tx, filed, { ...made, isLast });
     await savePaid(tx, billId, { paidCop: owed.paidCop + amountCop, state: to, paidOn: isLast ? paidOn : null });
-    await kind.record(tx, bill, { action, to, userId, reason: reference, amountCop });
+    await kind.record(tx, bill, { action, to, userId, reason: reference, amountCop }, otherWay);
     return { ok: true as const };
   });
 

@@ -15,8 +15,8 @@ export type Payment = {
   reference: string;
   paidOn: IsoDate;
   userId: string;
-  /** The account in the bank's file by which it was paid; null: it was paid by hand, to the present account. */
-  account: PaidAccount | null;
+  /** Of the bank's file by which it was paid, or the present one; null: a company paid, or it was paid another way. */
+  account: PaidAccount | 'present' | null;
 };
 
 /**
@@ -35,9 +35,9 @@ export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promi
       marked_by: userId,
       marked_at: toIso(nowMs),
       account:
-        account === null
+        account === 'present'
           ? sql`(SELECT ${selectAccountOfBill('bill')} FROM bills bill WHERE bill.id = ${billId})`
-          : JSON.stringify(account),
+          : account && JSON.stringify(account),
     })
     .onConflict((conflict) => conflict.columns(['bill_id', 'reference']).doNothing())
     .returning('id')

@@ -15,12 +15,15 @@ type Row = Parameters<
   typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>
 >[0];
 
-/** The bank to which a settlement is paid, of a paid one that of its last payment, and without one that of its issue. */
-const paidBank = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN coalesce(
-    (SELECT made.account->>'bank' FROM bill_payments made
-      WHERE made.bill_id = bill.id AND made.returned_at IS NULL AND made.account IS NOT NULL
-      ORDER BY made.marked_at DESC, made.id DESC LIMIT 1),
-    bill.payee->'account'->>'bank') ELSE p.bank END`;
+/**
+ * The bank to which a settlement is paid: of a paid one that of its last payment to an account, and none where all was paid
+ * in another way; of one that ended without a payment that of its issue.
+ */
+const paidBank = sql`CASE WHEN bill.state NOT IN ('paid', 'voided') THEN p.bank ELSE (
+  SELECT coalesce(
+    (array_agg(made.account->>'bank' ORDER BY made.marked_at DESC, made.id DESC) FILTER (WHERE made.account IS NOT NULL))[1],
+    CASE WHEN count(*) = 0 THEN bill.payee->'account'->>'bank' END)
+  FROM bill_payments made WHERE made.bill_id = bill.id AND made.returned_at IS NULL) END`;
 
 // Two indexes have exactly these, with the columns that are sorted and summed here.
 /** The settlements that somebody still works on: few, however many are finished. */

@@ -52,9 +52,10 @@ export async function playDemoSettlements(all: Deps): Promise<void> {
 async function playPayments(deps: Deps, payerId: string, isRunning: boolean): Promise<void> {
   const due = await listDueBills(deps.db, toBogotaDate(deps.now()));
   const paid = isRunning ? due.slice(1) : due;
-  for (const { id, leftCop, payOn } of paid) {
+  for (const { id, leftCop, payOn, hasAccount } of paid) {
     const payments = [{ billId: id, amountCop: leftCop }];
-    const payout = { reference: `PAB ${payOn}`, paidOn: payOn, asFiled: false, otherWay: true };
+    const reference = `${hasAccount ? 'PAB' : 'Cheque'} ${payOn}`;
+    const payout = { reference, paidOn: payOn, asFiled: false, otherWay: !hasAccount };
     await payBills(deps, { userId: payerId, actor: nobody }, { payments, ...payout });
   }
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { leftCop, pausedCop } from './settlements-queries.ts';
 
 /** Finds who acts in the replayed settlements: one of the platform's staff, and one of each restaurant that has any. */
@@ -22,10 +23,11 @@ export async function listDemoPeople(
 export const listDemoRestaurants = (db: Reader) =>
   db.selectFrom('restaurants').select(['id', 'legal_name as legalName', 'nit']).orderBy('name').execute();
 
-/** Lists the approved bills that are due, oldest first. */
+/** Lists the approved bills that are due, oldest first, and whether their restaurant has a confirmed account. */
 export async function listDueBills(db: Reader, on: IsoDate) {
-  const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; start: IsoDate }>`
-    SELECT id, ${leftCop} - ${pausedCop} AS "leftCop", pay_on AS "payOn", period_start AS start FROM bills bill
+  const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; hasAccount: boolean }>`
+    SELECT id, ${leftCop} - ${pausedCop} AS "leftCop", pay_on AS "payOn",
+      (${selectAccountOfBill('bill')}) IS NOT NULL AS "hasAccount" FROM bills bill
     WHERE kind = 'restaurant' AND state = 'approved' AND pay_on <= ${on}::date AND ${leftCop} > ${pausedCop} ORDER BY pay_on, id`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { formatFromTo, formatLongDate } from '@sazon/domain/calendar/date-and-ho
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { describeHowPaid } from './account-and-payment-texts.ts';
 import { findSettlementToNotify, type SettlementToNotify } from './bill-payments-and-notified-settlement-queries.ts';
 
 type Notifying = Pick<Deps, 'messages' | 'config' | 'now'>;
@@ -10,7 +11,7 @@ type Notifying = Pick<Deps, 'messages' | 'config' | 'now'>;
 /** What happened to a settlement: issued, paid whole or in part, or its payment sent back by the bank. */
 export type SettlementNews =
   | { kind: 'issued' }
-  | { kind: 'paid'; amountCop: number; reference: string }
+  | { kind: 'paid'; amountCop: number; reference: string; otherWay: boolean }
   | { kind: 'returned'; amountCop: number; reason: string };
 
 /** Tells a restaurant what happened to its settlement: by e-mail to its address, by push to the staff of its bills. */
@@ -59,7 +60,7 @@ function describeNews(told: SettlementToNotify, news: SettlementNews): { subject
     case 'paid':
       return {
         subject: `Te pagamos ${formatCop(news.amountCop)}`,
-        body: `Es de ${week}, liquidación ${number}. La referencia del banco es ${news.reference}.${
+        body: `Es de ${week}, liquidación ${number}. ${describeHowPaid(news)}${
           told.leftCop > 0 ? ` Faltan ${formatCop(told.leftCop)}.` : ''
         }`,
       };

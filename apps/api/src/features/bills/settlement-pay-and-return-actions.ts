@@ -32,10 +32,10 @@ const payBill = (deps: Deps, { userId, actor }: Admin, payment: PaidBill) =>
       return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, payableCop) });
     },
     buildTransfer: (bill, amountCop) => buildPayoutTransfer(bill.restaurantId, amountCop),
-    record: async (tx, bill, event) => {
+    record: async (tx, bill, event, otherWay) => {
       await recordBillEvent(tx, deps, bill, event);
       const { amountCop, reason: reference } = event;
-      await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'paid', amountCop, reference });
+      await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'paid', amountCop, reference, otherWay });
     },
   });
 

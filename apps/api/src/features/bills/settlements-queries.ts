@@ -37,11 +37,12 @@ const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents u
 const isEarned = (alias: string) => sql`${sql.ref(alias)}.kind IN ('delivered', 'no_show', 'in_site', 'change')`;
 
 /**
- * What a line of a settlement leaves its restaurant (COP, with fractions): a sale without its share of commission and its
- * IVA, which are shared out by what the week earned. A draft has none yet.
+ * What a line of a settlement leaves its restaurant (COP, with fractions): a sale without its share of commission, its IVA
+ * and withholdings, which are shared out by what all sales earned, because a line does not say its rate. A draft has none yet.
  */
 export const netOfLine = sql`line.amount_cop * (CASE WHEN ${isEarned('line')} THEN least(1, greatest(0, 1 + coalesce((
-  SELECT sum(whole.amount_cop) FILTER (WHERE whole.kind IN ('commission', 'commission_tax'))::numeric
+  SELECT sum(whole.amount_cop) FILTER (WHERE whole.kind IN ('commission', 'commission_tax',
+      'rete_fuente', 'rete_ica', 'rete_iva'))::numeric
     / nullif(sum(whole.amount_cop) FILTER (WHERE ${isEarned('whole')}), 0)
   FROM bill_lines whole WHERE whole.bill_id = line.bill_id), 0))) ELSE 1 END)`;
 

@@ -2,6 +2,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
+import { describeHowPaid } from '../bills/account-and-payment-texts.ts';
 
 const buildPush = (courierId: string, about: Pick<Message, 'kind' | 'subject' | 'body'>, week?: IsoDate): Message => ({
   ...{ channel: 'push', to: courierId, ...about },
@@ -27,12 +28,17 @@ export const buildIssuedMessage = ({ courierId, start, number, toPayCop, payOn }
 type Paid = { courierId: string; start: IsoDate; amountCop: number };
 
 /** Builds the message that a statement was paid, whole or in part. */
-export const buildPaidMessage = ({ courierId, start, amountCop, reference }: Paid & { reference: string }): Message =>
+export const buildPaidMessage = ({
+  courierId,
+  start,
+  amountCop,
+  ...how
+}: Paid & { reference: string; otherWay: boolean }): Message =>
   buildPush(
     courierId,
     {
       ...{ kind: 'courier_statement_paid', subject: `Te pagamos ${formatCop(amountCop)}` },
-      body: `La referencia del banco es ${reference}.`,
+      body: describeHowPaid(how),
     },
     start,
   );

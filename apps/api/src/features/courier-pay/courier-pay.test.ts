@@ -56,10 +56,10 @@ async function reach(courier: Customer, scheduleDate: IsoDate, delivered: number
 const own = async (courier: Customer, week: IsoDate) =>
   (await test.call(routes.courierPay, { as: courier.token, query: { week } })).body;
 const all = async (week: IsoDate) => (await test.call(routes.crewPay, { as: finance.token, query: { week } })).body;
-const pay = (billId: string, amountCop: number, reference: string, as = finance.token) =>
+const pay = (billId: string, amountCop: number, reference: string, as = finance.token, otherWay = true) =>
   test.call(routes.payCourierStatements, {
     as,
-    body: { payments: [{ billId, amountCop }], reference, paidOn: monday, otherWay: true },
+    body: { payments: [{ billId, amountCop }], reference, paidOn: monday, otherWay },
   });
 const readBalance = async (account: string): Promise<number> => {
   const rows = await db
@@ -259,7 +259,7 @@ describe('the week of a courier', { concurrency: false }, () => {
       return { name: week?.courier.name, account: week?.statement?.account, payments: week?.statement?.payments };
     };
     const { toPay = 0, paid = 0 } = one?.statement ?? {};
-    await pay(id, toPay - paid, 'PAB-9');
+    await pay(id, toPay - paid, 'PAB-9', finance.token, false);
     const kept = await statementOf();
     assert.deepEqual([kept.account, kept.payments?.at(-1)?.account?.lastFour], [null, '4410']);
     await db

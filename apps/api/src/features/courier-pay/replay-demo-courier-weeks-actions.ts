@@ -51,9 +51,10 @@ export async function playDemoCourierWeeks(all: Deps): Promise<void> {
 /** Pays the statements that fell due since the Monday before. */
 async function playPayments(deps: Deps, payerId: string, monday: IsoDate): Promise<void> {
   const due = await listDueStatements(deps.db, monday);
-  for (const { id, leftCop, payOn } of due) {
+  for (const { id, leftCop, payOn, hasAccount } of due) {
     const payments = [{ billId: id, amountCop: leftCop }];
-    const payout = { reference: `DOMIS ${payOn}`, paidOn: payOn, asFiled: false, otherWay: true };
+    const reference = `${hasAccount ? 'DOMIS' : 'Efectivo'} ${payOn}`;
+    const payout = { reference, paidOn: payOn, asFiled: false, otherWay: !hasAccount };
     await payStatements(deps, payerId, { payments, ...payout });
   }
 }

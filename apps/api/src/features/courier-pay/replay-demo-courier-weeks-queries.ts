@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 
 /** Finds who of the platform pays in the replayed weeks. */
 export const findDemoPayer = async (db: Reader): Promise<string | undefined> =>
@@ -22,10 +23,11 @@ export async function listDemoCouriers(db: Reader): Promise<{ id: string; name: 
   return rows;
 }
 
-/** Lists the statements that are due before a date and not paid. */
+/** Lists the statements that are due before a date and not paid, and whether their courier has a confirmed account. */
 export async function listDueStatements(db: Reader, before: IsoDate) {
-  const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate }>`
-    SELECT id, (to_pay_cop - paid_cop)::float8 AS "leftCop", pay_on AS "payOn" FROM bills
+  const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; hasAccount: boolean }>`
+    SELECT id, (to_pay_cop - paid_cop)::float8 AS "leftCop", pay_on AS "payOn",
+      (${selectAccountOfBill('bill')}) IS NOT NULL AS "hasAccount" FROM bills bill
     WHERE kind = 'courier' AND state = 'issued' AND pay_on < ${before}::date AND to_pay_cop > paid_cop ORDER BY pay_on, id`.execute(
     db,
   );

@@ -17,10 +17,10 @@ const payStatement = (deps: Deps, userId: string, payment: PaidBill) =>
     check: checkStatement,
     readOwed: (statement) => statement,
     buildTransfer: (statement, amountCop) => buildCourierPayout(statement.courierId, amountCop),
-    record: async (tx, statement, event) => {
+    record: async (tx, statement, event, otherWay) => {
       await recordEvent(tx, deps, statement, event);
       const { amountCop, reason: reference } = event;
-      await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference })], deps.now());
+      await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference, otherWay })], deps.now());
     },
   });
 

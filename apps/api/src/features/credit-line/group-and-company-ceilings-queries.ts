@@ -47,6 +47,13 @@ export async function saveInheritedCeilings(
 export const saveCeilingScope = (tx: Tx, id: string, scope: CeilingScope) =>
   tx.updateTable('preapproved_users').set({ ceiling_scope: scope }).where('id', '=', id).execute();
 
+/** Saves the same of several people. */
+export async function saveCeilingScopes(tx: Tx, people: readonly { id: string; scope: CeilingScope }[]): Promise<void> {
+  await sql`UPDATE preapproved_users p SET ceiling_scope = n.scope
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, scope text)
+    WHERE p.id = n.id AND p.ceiling_scope <> n.scope`.execute(tx);
+}
+
 /** Marks the ceilings of people as their own where their group has another. */
 export async function keepOwnCeilings(tx: Tx, personIds: readonly string[]): Promise<void> {
   await sql`UPDATE preapproved_users p SET ceiling_scope = 'person' FROM employee_groups g

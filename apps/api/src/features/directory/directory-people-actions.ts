@@ -6,6 +6,7 @@ import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-p
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
+import { findCodeOwner } from '../employee-register/employee-code-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
@@ -50,7 +51,7 @@ export async function addDirectoryPerson(
     if (typeof id !== 'string') return id;
     const { userName, externalId } = values;
     if (!(await linkPerson(tx, { personId: id, enterpriseId, userName, externalId }, deps.now()))) return taken;
-    if (found !== undefined) await saveValues(tx, deps, directory, id, values);
+    if (found !== undefined && !(await saveValues(tx, deps, directory, id, values))) return taken;
     return (await findDirectoryPerson(tx, enterpriseId, id)) ?? refuse('NOT_FOUND');
   });
 }
@@ -66,6 +67,7 @@ async function insertNew(tx: Tx, deps: Deps, directory: Directory, values: Direc
   const amountCop = await readDefaultAmount(tx, directory.enterpriseId);
   const marks = { hasUnlimitDailyOrders: false, earnsOver310Uvt: false, entryDate: null, exitDate: null };
   const person = { ...contact, ...document, ...marks, id: deps.newId(), amountCop };
+  if (await isCodeTaken(tx, directory.enterpriseId, { ...person, id: null })) return taken;
   const added = await insertPeople(tx, directory.enterpriseId, [person], deps.now());
   if (!added.has(person.id)) return taken;
   const changes = [{ field: 'active', before: null, after: person.active }] as const;
@@ -105,7 +107,7 @@ async function changePerson(
     if (document !== null && document.identification !== person.identification)
       return refuseScim({ scimType: 'invalidValue', detail: 'El documento no cambia: crea a la persona de nuevo.' });
     if (!(await renamePerson(tx, { personId: of.id, enterpriseId, userName, externalId }))) return taken;
-    await saveValues(tx, deps, directory, of.id, values);
+    if (!(await saveValues(tx, deps, directory, of.id, values))) return taken;
     return (await findDirectoryPerson(tx, enterpriseId, of.id)) ?? refuse('NOT_FOUND');
   });
 }
@@ -139,29 +141,39 @@ async function lockPerson(
   return findVersionRefusal(toScimUser(person, deps.config.publicUrl), ifMatch) ?? person;
 }
 
-/** Saves changed values of a locked person and their history. A withdrawal also ends sessions and tells the person. */
+/** Whether the code that somebody would have is that of another active person of the company. */
+const isCodeTaken = async (
+  tx: Tx,
+  enterpriseId: string,
+  { id, employeeId, active }: { id: string | null; employeeId: string | null; active: boolean },
+): Promise<boolean> =>
+  active && employeeId !== null && (await findCodeOwner(tx, enterpriseId, employeeId, id)) !== undefined;
+
+/**
+ * Saves changed values of a locked person and their history. A withdrawal also ends sessions and tells the person.
+ * Returns false when their code is somebody else's.
+ */
 async function saveValues(
   tx: Tx,
   deps: Deps,
   directory: Directory,
   id: string,
   values: Partial<Pick<RegisterPerson, 'employeeId' | 'firstName' | 'lastName' | 'cellPhone' | 'email' | 'active'>>,
-): Promise<void> {
+): Promise<boolean> {
   const [before] = await lockPeopleByIds(tx, [id]);
-  if (before === undefined) return;
+  if (before === undefined) return true;
   const changes = kept.flatMap((field): RecordedChange[] => {
     const after = values[field];
     return after === undefined || after === before[field] ? [] : [{ field, before: before[field], after }];
   });
-  if (changes.length === 0) return;
-  await savePeople(
-    tx,
-    [{ ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }],
-    deps.now(),
-  );
+  if (changes.length === 0) return true;
+  const next = { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
+  if (await isCodeTaken(tx, directory.enterpriseId, next)) return false;
+  await savePeople(tx, [next], deps.now());
   await record(tx, deps, directory, id, changes);
   if (before.active && values.active === false) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
+  return true;
 }
 
 /** The fields of a person that a directory may change. */

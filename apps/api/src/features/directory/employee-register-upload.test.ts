@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDirectoryToken } from '@sazon/contract/directory/directory-tokens-routes';
+import { mapImportColumns, readImport, startImport } from '@sazon/contract/employee-imports/routes';
+import { addGroup, readSubsidies } from '@sazon/contract/subsidies/routes';
 import { aRegister, listRegister } from '../../testing/employee-import-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -82,6 +84,55 @@ describe('a list that a company’s systems send', () => {
     assert.equal(cut.body.state, 'previewed');
     assert.match(cut.body.problem, /Deja por fuera a 21 personas/);
     assert.equal((await active()).length, 22);
+  });
+
+  it('adds no groups: who is given one that the company does not have stays in theirs, and the answer names it', async () => {
+    const { send, get, hr, enterprise } = await aSender();
+    const params = { enterpriseId: enterprise.id };
+    await test.call(addGroup, { as: hr.token, params, body: { name: 'Ventas' } });
+    const first = 'Documento;Nombres;Apellidos;Celular;Área';
+    await send([`${row('52010203')};ventas`], { first });
+    const sent = await send(
+      [
+        `${row('52010203')};Auxiliar`,
+        `${row('52010204')};AUXILIAR`,
+        `${row('52010205')};Cajero`,
+        `${row('52010206')};Ventas`,
+      ],
+      { first },
+    );
+    assert.deepEqual([sent.body.state, sent.body.problem], ['done', null]);
+    assert.deepEqual(sent.body.counts, { new: 3, changed: 0, unchanged: 1, wrong: 0, missing: 0 });
+    assert.deepEqual(sent.body.unknownGroups, { people: 3, names: ['AUXILIAR', 'Cajero'] });
+    assert.deepEqual((await get(sent.body.id)).json().unknownGroups, sent.body.unknownGroups);
+    const detail = { as: hr.token, params: { importId: sent.body.id } };
+    assert.deepEqual((await test.call(readImport, detail)).body.unknownGroups, sent.body.unknownGroups);
+    const { groups } = (await test.call(readSubsidies, { as: hr.token, params })).body;
+    assert.deepEqual(
+      groups.map(({ name, people }) => [name, people]),
+      [['Ventas', 2]],
+    );
+  });
+
+  it('adds the groups that it names once HR looks at its columns', async () => {
+    const { send, hr, enterprise } = await aSender();
+    const people = Array.from({ length: 24 }, (_, index) => String(52_030_000 + index));
+    await send(people.map((one) => row(one)));
+    const first = 'Documento;Nombres;Apellidos;Celular;Área';
+    const { body } = await send([`${row(people[0] ?? '')};Ventas`], { first, query: '?withdrawMissing=true' });
+    assert.deepEqual([body.state, body.unknownGroups.names], ['previewed', ['Ventas']]);
+    const of = { as: hr.token, params: { importId: body.id } };
+    const { columns } = (await test.call(readImport, of)).body;
+    const fields = columns.map(({ field }) => field ?? ('none' as const));
+    const looked = (await test.call(mapImportColumns, { ...of, body: { fields } })).body;
+    assert.deepEqual([looked.newGroups, looked.unknownGroups], [['Ventas'], { people: 0, names: [] }]);
+    await test.call(startImport, { ...of, body: { withdrawMissing: false } });
+    const params = { enterpriseId: enterprise.id };
+    const { groups } = (await test.call(readSubsidies, { as: hr.token, params })).body;
+    assert.deepEqual(
+      groups.map(({ name }) => name),
+      ['Ventas'],
+    );
   });
 
   it('says that another list was being imported, when that is why it waits', async () => {

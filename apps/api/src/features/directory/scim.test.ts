@@ -85,7 +85,10 @@ describe('a company’s directory', () => {
     const { call } = await aDirectory();
     await call('POST', '/Users', ana());
     const others = ['52010203', '52010204'].map((identification) =>
-      ana({ userName: identification, externalId: null, emails: [], [SCIM_DOCUMENT]: { identification } }),
+      ana({
+        ...{ userName: identification, externalId: null, emails: [], [SCIM_DOCUMENT]: { identification } },
+        [SCIM_ENTERPRISE_USER]: {},
+      }),
     );
     for (const other of others) await call('POST', '/Users', other);
     const find = async (filter: string) =>
@@ -116,6 +119,28 @@ describe('a company’s directory', () => {
     const other = ana({ [SCIM_DOCUMENT]: { identification: '99887766' } });
     assert.equal((await call('PUT', `/Users/${id}`, other)).status, 400);
     assert.equal((await call('PATCH', `/Users/${id}`, { Operations: 'x' })).body.scimType, 'invalidSyntax');
+  });
+
+  it('gives nobody the code of another active person, and says so as the standard does', async () => {
+    const { call } = await aDirectory();
+    await call('POST', '/Users', ana());
+    const luz = ana({ userName: 'luz@nogal.co', externalId: 'e-8', [SCIM_DOCUMENT]: { identification: '52010203' } });
+    const coded = (employeeNumber: string) => ({ ...luz, [SCIM_ENTERPRISE_USER]: { employeeNumber } });
+    const added = await call('POST', '/Users', coded('n-7'));
+    assert.deepEqual([added.status, added.body.scimType], [409, 'uniqueness']);
+    const { body } = await call('POST', '/Users', coded('N-8'));
+    const value = { op: 'Replace', path: `${SCIM_ENTERPRISE_USER}:employeeNumber`, value: 'N-7' };
+    const patched = await call('PATCH', `/Users/${body.id}`, { Operations: [value] });
+    assert.deepEqual([patched.status, patched.body.scimType], [409, 'uniqueness']);
+    assert.equal((await call('GET', `/Users/${body.id}`)).body[SCIM_ENTERPRISE_USER].employeeNumber, 'N-8');
+    // the code of who left is free, until they come back to it
+    await call('PATCH', `/Users/${body.id}`, off(false));
+    const eva = ana({ userName: 'eva@nogal.co', externalId: 'e-9', [SCIM_DOCUMENT]: { identification: '52010204' } });
+    assert.equal(
+      (await call('POST', '/Users', { ...eva, [SCIM_ENTERPRISE_USER]: { employeeNumber: 'N-8' } })).status,
+      201,
+    );
+    assert.equal((await call('PATCH', `/Users/${body.id}`, off(true))).status, 409);
   });
 
   it('withdraws whom it deactivates, also by a word, and takes them back', async () => {

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { listImportRows, readImport, startImport, undoImport } from '@sazon/contract/employee-imports/routes';
 import { readEmployee } from '@sazon/contract/employees/routes';
-import { addGroup, readSubsidies, setSubsidyRule } from '@sazon/contract/subsidies/routes';
+import { addGroup, readSubsidies, setSubsidyRule, updateGroup } from '@sazon/contract/subsidies/routes';
 import { sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
-import { onPayroll } from '../../testing/payroll-makers.ts';
+import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -183,6 +184,93 @@ it('a ceiling that the list states comes before that of the group that it names,
     const { amount, ceilingScope } = await readPerson(of, '1020448391');
     assert.deepEqual([amount, ceilingScope], [300_000, 'person']);
   }
+});
+
+it('a list that was taken back leaves people the ceiling of before, their own or that of their group or company', async () => {
+  const of = await aRegister(test);
+  const params = { enterpriseId: of.enterprise.id };
+  await test.call(addGroup, { as: of.hr.token, params, body: { name: 'Ingeniería', ceiling: 450_000 } });
+  const withCeilings = 'Documento;Nombre completo;Grupo;Cupo';
+  const documents = ['1020448391', '71774120', '438219', '52010203'];
+  const importCeilings = async (...cells: string[]) => {
+    const rows = cells.map((cell, place) => `${documents[place]};Ana Ruiz;${cell}`);
+    const { importId } = await sendList(test, of, [withCeilings, ...rows].join('\r\n'));
+    const body = { withdrawMissing: false };
+    const done = await test.call(startImport, { as: of.hr.token, params: { importId }, body });
+    assert.equal(done.body.state, 'done');
+    return importId;
+  };
+  const readCeilings = () =>
+    Promise.all(
+      documents.map(async (document) => {
+        const { amount, ceilingScope, groupName } = await readPerson(of, document);
+        return [amount, ceilingScope, groupName];
+      }),
+    );
+  // of the group, of the company, their own, and one that follows into another group
+  await importCeilings('Ingeniería;', ';', ';200.000', 'Ingeniería;');
+  const before = [
+    [450_000, 'group', 'Ingeniería'],
+    [300_000, 'enterprise', null],
+    [200_000, 'person', null],
+    [450_000, 'group', 'Ingeniería'],
+  ];
+  assert.deepEqual(await readCeilings(), before);
+  const importId = await importCeilings(';100.000', 'Ingeniería;120.000', ';300.000', 'Ventas;');
+  assert.deepEqual(await readCeilings(), [
+    [100_000, 'person', 'Ingeniería'],
+    [120_000, 'person', 'Ingeniería'],
+    [300_000, 'person', null],
+    [300_000, 'enterprise', 'Ventas'],
+  ]);
+  const undone = await test.call(undoImport, { as: of.hr.token, params: { importId } });
+  assert.deepEqual([undone.body.state, undone.body.progress.kept], ['undone', 0]);
+  assert.deepEqual(await readCeilings(), before);
+});
+
+it('a list that was taken back gives the ceiling of before in payroll periods, and one of a group as it is now', async () => {
+  const of = await aRegister(test);
+  const params = { enterpriseId: of.enterprise.id };
+  const added = { name: 'Ingeniería', ceiling: 450_000 };
+  const { id: groupId } = (await test.call(addGroup, { as: of.hr.token, params, body: added })).body;
+  const { id } = await onPayroll(test, of.enterprise.id, { amountCop: 300_000, signed: [november] });
+  const asked = { id: test.deps.newId(), user_id: id, enterprise_id: of.enterprise.id, ...december };
+  await db
+    .insertInto('payroll_discounts')
+    .values({ ...asked, amount_cop: 300_000, status: 'pending', created_at: toIso(test.deps.now()) })
+    .execute();
+  const { identification } = await db
+    .selectFrom('preapproved_users')
+    .select('identification')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const importOne = async (cells: string) => {
+    const list = `Documento;Nombre completo;Grupo;Cupo\r\n${identification};Ana Pérez;${cells}\r\n`;
+    const { importId } = await sendList(test, of, list);
+    await test.call(startImport, { as: of.hr.token, params: { importId }, body: { withdrawMissing: false } });
+    return importId;
+  };
+  const readDecember = async () =>
+    (
+      await db
+        .selectFrom('payroll_discounts')
+        .select('amount_cop')
+        .where('user_id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst()
+    )?.amount_cop;
+  await db.updateTable('preapproved_users').set({ ceiling_scope: 'enterprise' }).where('user_id', '=', id).execute();
+  await importOne('Ingeniería;');
+  assert.equal(await readDecember(), 450_000);
+  // who authorised a period after a list is left as they are
+  test.deps.setNow(test.deps.now() + 60_000);
+  const importId = await importOne(';260.000');
+  assert.equal(await readDecember(), 260_000);
+  const body = { name: 'Ingeniería', ceiling: 500_000 };
+  const raised = await test.call(updateGroup, { as: of.hr.token, params: { id: groupId }, body });
+  assert.equal(raised.status, 200);
+  await test.call(undoImport, { as: of.hr.token, params: { importId } });
+  assert.equal(await readDecember(), 500_000);
 });
 
 it('a subsidy by a list is told to the person, and the register as a file changes nothing', async () => {

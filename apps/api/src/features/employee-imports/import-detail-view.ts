@@ -6,7 +6,12 @@ import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { mayWithdraw } from '../employee-register/register-access.ts';
 import { findPermittedImport } from './import-access.ts';
-import { listNewGroups, listSampleCells, readImportSummary } from './import-summaries-and-rows-queries.ts';
+import {
+  findUnknownGroups,
+  listNewGroups,
+  listSampleCells,
+  readImportSummary,
+} from './import-summaries-and-rows-queries.ts';
 
 /** Reads an import with its columns and sample cells, for the screens that guide it step by step. */
 export async function readImportDetail(
@@ -16,10 +21,11 @@ export async function readImportDetail(
 ): Promise<ImportDetail | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   const record = await findPermittedImport(deps, actor, importId);
   if ('refusal' in record) return record;
-  const [summary, cells, newGroups] = await Promise.all([
+  const [summary, cells, newGroups, unknownGroups] = await Promise.all([
     readImportSummary(deps.db, importId, deps.now()),
     listSampleCells(deps.db, importId),
     record.state === 'previewed' ? listNewGroups(deps.db, importId, record.enterpriseId) : [],
+    findUnknownGroups(deps.db, importId),
   ]);
   return {
     ...summary,
@@ -29,6 +35,7 @@ export async function readImportDetail(
     })),
     columnsProblem: findColumnsProblem(record.columns.map(({ field }) => field)),
     newGroups,
+    unknownGroups,
     mayWithdraw: mayWithdraw(actor, record.enterpriseId),
   };
 }

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
+import type { ImportDetail, ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { StatedValues } from '@sazon/domain/employees/employee-values';
 import { listStated } from '@sazon/domain/employees/import-row-changes';
@@ -69,6 +69,21 @@ export async function listNewGroups(db: Reader, importId: string, enterpriseId: 
       AND NOT EXISTS (SELECT FROM employee_groups g WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL
         AND lower(g.name) = lower(r.stated->>'group')) ORDER BY 1`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+const mostNamed = 50;
+
+/** Finds the groups that a list names and leaves out, because nobody looked at it: the most named first, and for how many. */
+export async function findUnknownGroups(db: Reader, importId: string): Promise<ImportDetail['unknownGroups']> {
+  const { rows } = await sql<{ name: string; people: number }>`
+    SELECT min(note->>'cell') AS name, count(*)::int AS people
+    FROM employee_import_rows r CROSS JOIN jsonb_array_elements(r.problems) note
+    WHERE r.import_id = ${importId} AND r.kind IN ('new', 'changed', 'unchanged') AND note->>'field' = 'group'
+    GROUP BY lower(note->>'cell') ORDER BY people DESC, name`.execute(db);
+  return {
+    people: rows.reduce((sum, { people }) => sum + people, 0),
+    names: rows.slice(0, mostNamed).map(({ name }) => name),
+  };
 }
 
 /** A page of the rows of one kind. Rows of new people list what they state as changes of nothing. */

@@ -13,7 +13,8 @@ type SentList = { bytes: Buffer; fileName: string; key: string; withdrawMissing:
 
 /**
  * Takes a company's list and starts its import at once. A repeated key is the same import; with another file it is
- * refused. Columns that are not understood, or too many people left out, leave the import waiting for HR.
+ * refused. Columns that are not understood, or too many people left out, leave the import waiting for HR. It adds no
+ * groups: a column of something else would become groups with nobody looking.
  */
 export async function importUnattended(
   deps: Deps,
@@ -40,7 +41,7 @@ export async function importUnattended(
   });
   if (isRefusal(taken)) return taken;
   if (taken.isNew) {
-    const stored = await storeUpload(deps, uploadKey, bytes);
+    const stored = await storeUpload(deps, uploadKey, bytes, { isUnattended: true });
     if (isRefusal(stored))
       return stored.refusal === 'NOT_FOUND'
         ? refuse('STATE_CONFLICT', { message: 'Ese envío venció. Usa otro Idempotency-Key.' })

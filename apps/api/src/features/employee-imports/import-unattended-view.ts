@@ -3,7 +3,7 @@ import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import type { Deps } from '../../deps.ts';
-import { readImportSummary, readRowsPage } from './import-summaries-and-rows-queries.ts';
+import { findUnknownGroups, readImportSummary, readRowsPage } from './import-summaries-and-rows-queries.ts';
 import type { UnattendedSender } from './import-unattended-actions.ts';
 import { countLeftOut, findImport, type ImportRecord, type LeftOut } from './imports-and-remembered-columns-queries.ts';
 
@@ -23,15 +23,17 @@ export async function findUnattended(
 export async function readUnattended(deps: Deps, sender: UnattendedSender, importId: string) {
   const record = await findUnattended(deps, sender, importId);
   if ('refusal' in record) return record;
-  const [summary, wrong, leftOut] = await Promise.all([
+  const [summary, wrong, leftOut, unknownGroups] = await Promise.all([
     readImportSummary(deps.db, importId, deps.now()),
     readRowsPage(deps.db, importId, 'wrong', { limit: mostWrong, offset: 0 }),
     countLeftOut(deps.db, record),
+    findUnknownGroups(deps.db, importId),
   ]);
   const { state, counts, progress, withdrawMissing, finishedAt } = summary;
   return {
     ...{ id: importId, state, withdrawMissing, finishedAt, counts, progress },
     problem: findProblem(record, leftOut),
+    unknownGroups,
     wrong: wrong.data.map(({ line, problems }) => ({
       line,
       reasons: problems.map(({ field, cell, reason }) => `${getFieldLabel(field)} «${cell}»: ${reason}`),

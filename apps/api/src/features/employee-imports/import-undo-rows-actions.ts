@@ -1,11 +1,16 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
+import { findTakenCodes } from '@sazon/domain/employees/taken-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
+import { saveCeilingScopes } from '../credit-line/group-and-company-ceilings-queries.ts';
+import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
 import { archiveUnusedGroups } from '../subsidies/subsidy-groups-queries.ts';
+import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { deletePeople, type ImportedPerson, lockPeopleToRestore } from './imported-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
@@ -18,22 +23,28 @@ type Restored = { saved: ImportedPerson[]; deleted: string[]; outcomes: RowOutco
 
 /**
  * Undoes the next rows of a locked import, except those of people who were changed or used since (`isAsWritten`,
- * `used`). Returns true when no rows are left and the import counts as undone.
+ * `used`). Returns true when no rows are left and the import counts as undone, and when more than `mostRows` have to be
+ * restored at once, which changes nothing.
  */
-export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
+export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, mostRows: number): Promise<boolean> {
   const rows = await listDoneRows(tx, record.id, perPart);
+  if (rows.length > mostRows) return true;
   if (rows.length > 0) {
     const ids = rows.flatMap(({ personId }) => (personId === null ? [] : [personId]));
     const { enterpriseId } = record;
     const groupIds = await lockNamedGroups(tx, deps, enterpriseId, listGroupsBefore(rows));
     const since = { sinceMs: record.finishedAt ?? deps.now(), today: toBogotaDate(deps.now()) };
     const people = await lockPeopleToRestore(tx, enterpriseId, ids, since);
-    const { saved, deleted, outcomes } = sortRestored(rows, people);
+    const { saved, deleted, outcomes } = await keepTakenCodes(tx, enterpriseId, rows, people);
+    const renamed = saved.filter(({ id, employeeId }) => people.get(id)?.employeeId !== employeeId);
+    await releaseCodes(tx, [...deleted, ...renamed.map(({ id }) => id)]);
     await savePeople(tx, saved, deps.now());
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
     const assigned = listAssigned([], saved, reversed);
+    await saveCeilingScopes(tx, listScopesBefore(rows, saved));
     await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [], isUndone: true });
+    await restoreCeilings(tx, deps, record, saved, people);
     const subsidised = listSubsidised(assigned).map(({ id }) => id);
     await takeBackOwnSubsidies(tx, deps, record.id, subsidised);
     // outcomes are saved first, because deleting a person clears the reference in their row
@@ -43,9 +54,47 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     await archiveUnusedGroups(tx, enterpriseId, added, { sinceMs: record.createdAt, nowMs: deps.now() });
     tx.events.publish(saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
-  if (rows.length === perPart) return false;
+  if (rows.length >= perPart) return false;
   await markImportUndone(tx, record.id, deps.now());
   return true;
+}
+
+/** Lists where the ceilings of restored people came from before the list. */
+function listScopesBefore(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
+  const restored = new Set(saved.map(({ id }) => id));
+  return rows.flatMap(({ personId, ceilingScope }) =>
+    personId !== null && ceilingScope !== null && restored.has(personId) ? [{ id: personId, scope: ceilingScope }] : [],
+  );
+}
+
+/** Gives restored people the ceiling of before in their payroll, or the present one of the group or company they follow. */
+async function restoreCeilings(
+  tx: Tx,
+  deps: Deps,
+  { enterpriseId, authorId }: ImportRecord,
+  saved: readonly ImportedPerson[],
+  people: ReadonlyMap<string, ImportedPerson>,
+): Promise<void> {
+  const changed = saved.filter(({ id, amountCop }) => people.get(id)?.amountCop !== amountCop);
+  await applyListedCeilings(tx, deps, enterpriseId, changed);
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids, actorId: authorId });
+}
+
+/** Sorts rows to restore; leaves as they are people whose code of before is somebody else's by now. */
+async function keepTakenCodes(
+  tx: Tx,
+  enterpriseId: string,
+  rows: readonly DoneRow[],
+  people: ReadonlyMap<string, ImportedPerson & { used: boolean }>,
+): Promise<Restored> {
+  const restored = sortRestored(rows, people);
+  const removed = new Set(restored.deleted);
+  const gone = [...people.values()].flatMap((person) => (removed.has(person.id) ? [{ ...person, active: false }] : []));
+  const codes = restored.saved.flatMap(({ employeeId }) => employeeId ?? []);
+  const owners = await listCodeOwners(tx, enterpriseId, codes);
+  const taken = findTakenCodes([...restored.saved, ...gone], owners);
+  return taken.size === 0 ? restored : sortRestored(rows, new Map([...people].filter(([id]) => !taken.has(id))));
 }
 
 /** Lists the groups in which people were before the import. */

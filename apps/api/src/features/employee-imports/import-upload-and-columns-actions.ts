@@ -47,11 +47,15 @@ export async function announceImport(
 export const isUploadAwaited = async (deps: Deps, key: string): Promise<boolean> =>
   (await findAwaitedImport(deps.db, key, deps.now())) !== undefined;
 
-/** Reads the bytes of an announced list and plans what it would change. An unreadable file changes nothing. */
+/**
+ * Reads the bytes of an announced list and plans what it would change. An unreadable file changes nothing.
+ * `isUnattended`: nobody looks at it before it starts.
+ */
 export async function storeUpload(
   deps: Deps,
   key: string,
   bytes: Buffer,
+  { isUnattended }: { isUnattended: boolean } = { isUnattended: false },
 ): Promise<{ importId: string } | Refusal<'NOT_FOUND' | 'VALIDATION' | 'STATE_CONFLICT'>> {
   const awaited = await findAwaitedImport(deps.db, key, deps.now());
   if (awaited === undefined) return refuse('NOT_FOUND');
@@ -69,7 +73,7 @@ export async function storeUpload(
     const rows = reading.rows.slice(headerIndex + 1);
     const fault = rows.length === 0 ? 'empty' : rows.length > maxSheetRows ? 'too-many-rows' : null;
     if (fault !== null) return refuse('VALIDATION', { field: 'file', message: sheetFaultText[fault] });
-    await savePlan(tx, deps, record, { columns, rows, sha256 });
+    await savePlan(tx, deps, record, { columns, rows, sha256, isUnattended });
     return { importId: record.id };
   });
 }
@@ -97,7 +101,7 @@ export async function mapColumns(
       enterpriseId,
       rememberColumns(await readRememberedColumns(tx, enterpriseId), record.columns, columns),
     );
-    await savePlan(tx, deps, record, { columns, rows: await listFileRows(tx, importId) });
+    await savePlan(tx, deps, record, { columns, rows: await listFileRows(tx, importId), isUnattended: false });
     return true;
   });
 }

@@ -1,16 +1,17 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type StatedValues, toDocumentKey } from '@sazon/domain/employees/employee-values';
 import { buildPerson, type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
+import { findTakenCodes } from '@sazon/domain/employees/taken-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
+import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { insertPeople, savePeople } from '../employee-register/employee-register-people-queries.ts';
 import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
-import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
-import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
-import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
+import { listOpenRows, markWrong, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { type ImportedPerson, lockNamedPeople } from './imported-people-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
 import { listAssigned, lockNamedGroups, saveGroupsAndSites, toOwnRules } from './save-assignments-actions.ts';
@@ -30,10 +31,11 @@ const getDocumentKey = (stated: StatedValues) => toDocumentKey(stated as Paramet
 
 /**
  * Writes the next rows of a locked, running import, compared with the register as it is now. Returns true when no rows
- * are left and the import is done.
+ * are left and the import is done, and when more than `mostRows` have to be written at once, which changes nothing.
  */
-export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
-  const rows = await listOpenRows(tx, record.id, record.withdrawMissing, perPart);
+export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord, mostRows: number): Promise<boolean> {
+  const rows = await listOpenRows(tx, record, perPart);
+  if (rows.length > mostRows) return true;
   if (rows.length > 0) {
     const { enterpriseId } = record;
     const named = rows.map(({ stated }) => stated);
@@ -45,7 +47,9 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
       named.map(({ group }) => group),
     );
     const people = await lockNamedPeople(tx, enterpriseId, named, toBogotaDate(deps.now()));
-    const work = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
+    const sorted = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
+    const work = await leaveOutTakenCodes(tx, record, sorted);
+    await releaseCodes(tx, listChangedPeople(work, 'employeeId'));
     const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
     await savePeople(tx, work.saved, deps.now());
     const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));
@@ -53,7 +57,13 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     const recorded = [...changed, ...listLastDays(written)];
     await recordEmployeeChanges(tx, recorded, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
-    await applyCeilings(tx, deps, enterpriseId, work);
+    const capped = new Set(listChangedPeople(work, 'amountCop'));
+    await applyListedCeilings(
+      tx,
+      deps,
+      enterpriseId,
+      work.saved.filter(({ id }) => capped.has(id)),
+    );
     const assigned = listAssigned(written, work.saved, changed);
     await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: work.ownCeilings, isUndone: false });
     await giveOwnSubsidies(tx, deps, record, toOwnRules(deps, assigned));
@@ -63,25 +73,44 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await endSessionsAndNotifyWithdrawn(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
-  if (rows.length === perPart) return false;
+  if (rows.length >= perPart) return false;
   await markImportDone(tx, record.id, deps.now());
   return true;
 }
 
-/** Applies changed ceilings to the people's payroll periods, as one that HR types, and tells these people. */
-async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, outcomes }: Work): Promise<void> {
-  const changed = new Set(
-    outcomes.flatMap(({ personId, changes = [] }) =>
-      personId && changes.some(({ field }) => field === 'amountCop') ? [personId] : [],
+/**
+ * Leaves out whom a row gives an employee code that is somebody else's by now, and marks these rows as wrong. The list was
+ * planned when the code was free.
+ */
+async function leaveOutTakenCodes(tx: Tx, record: ImportRecord, work: Work): Promise<Work> {
+  const people = [...work.added, ...work.saved];
+  const codes = people.flatMap(({ employeeId }) => employeeId ?? []);
+  const taken = findTakenCodes(people, await listCodeOwners(tx, record.enterpriseId, codes));
+  if (taken.size === 0) return work;
+  const codeOf = new Map(people.map(({ id, employeeId }) => [id, employeeId ?? '']));
+  const toWrong = (position: number, id: string) => ({
+    position,
+    problems: [{ field: 'employeeId', cell: codeOf.get(id) ?? '', reason: `Ya es de ${taken.get(id)}.` } as const],
+  });
+  await markWrong(tx, record.id, [
+    ...work.added.flatMap(({ id, position }) => (taken.has(id) ? [toWrong(position, id)] : [])),
+    ...work.outcomes.flatMap(({ personId, position }) =>
+      personId !== undefined && taken.has(personId) ? [toWrong(position, personId)] : [],
     ),
-  );
-  const theirs = saved.flatMap(({ id, userId, amountCop, active }) =>
-    userId !== null && active && changed.has(id) ? [{ id, userId, amountCop }] : [],
-  );
-  for (const { id, userId, amountCop } of theirs)
-    await applyCeilingToOpenPeriods(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
-  await sendCeilingMessages(tx, deps, enterpriseId, theirs);
+  ]);
+  return {
+    added: work.added.filter(({ id }) => !taken.has(id)),
+    saved: work.saved.filter(({ id }) => !taken.has(id)),
+    outcomes: work.outcomes.filter(({ personId }) => personId === undefined || !taken.has(personId)),
+    ownCeilings: work.ownCeilings.filter((id) => !taken.has(id)),
+  };
 }
+
+/** Lists the people whom these rows change in this field. */
+const listChangedPeople = ({ outcomes }: Pick<Work, 'outcomes'>, field: FieldChange['field']): string[] =>
+  outcomes.flatMap(({ personId, changes = [] }) =>
+    personId !== undefined && changes.some((change) => change.field === field) ? [personId] : [],
+  );
 
 /** Lists the last days of new people as changes: who wrote one down is who withdraws the person after it. */
 const listLastDays = (added: readonly Person[]) =>
@@ -117,7 +146,8 @@ function sortWork(
     }
     if (changes.some(({ field }) => field === 'amountCop')) work.ownCeilings.push(person.id);
     work.saved.push({ ...person, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) });
-    work.outcomes.push({ position, outcome: 'done', changes, personId: person.id });
+    const { id: personId, ceilingScope } = person;
+    work.outcomes.push({ position, outcome: 'done', changes, personId, ceilingScope });
   }
   return work;
 }

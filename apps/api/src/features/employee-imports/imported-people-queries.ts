@@ -1,16 +1,19 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ImportedValues, type StatedValues, toDocumentKey } from '@sazon/domain/employees/employee-values';
+import type { CeilingScope } from '@sazon/domain/payroll/ceiling-source';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { personColumns, type RegisterPerson } from '../employee-register/employee-register-people-queries.ts';
 
-/** A person of a register with all that a list may change. */
-export type ImportedPerson = RegisterPerson & ImportedValues;
+/** A person of a register with all that a list may change, and where their ceiling comes from. */
+export type ImportedPerson = RegisterPerson & ImportedValues & { readonly ceilingScope: CeilingScope };
 
 /** Selects `ImportedPerson` with the own subsidy of a date; a rule that ended leaves them with their group's. */
-const selectPeople = (today: IsoDate): RawBuilder<unknown> => sql`SELECT ${personColumns},
+const selectPeople = (
+  today: IsoDate,
+): RawBuilder<unknown> => sql`SELECT ${personColumns}, p.ceiling_scope AS "ceilingScope",
     (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "group",
     (SELECT l.name FROM locations l WHERE l.enterprise_id = p.enterprise_id AND l.id = coalesce(p.location_id,
       (SELECT u.location_id FROM users u WHERE u.id = p.user_id))) AS site,

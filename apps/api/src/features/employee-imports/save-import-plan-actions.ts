@@ -20,7 +20,7 @@ async function loadLimits(deps: Deps): Promise<ImportLimits> {
 }
 
 /** Reads what the rows of a list of this company may name. */
-async function readCompany(tx: Tx, deps: Deps, enterpriseId: string): Promise<ImportCompany> {
+async function readCompany(tx: Tx, deps: Deps, enterpriseId: string): Promise<Omit<ImportCompany, 'addsGroups'>> {
   const today = toBogotaDate(deps.now());
   const groups = await listGroups(tx, enterpriseId);
   const company = await findCompany(tx, enterpriseId);
@@ -36,15 +36,15 @@ async function readCompany(tx: Tx, deps: Deps, enterpriseId: string): Promise<Im
 /**
  * Plans what each row of a locked import would change in the register, and saves rows and plan. The state becomes
  * 'previewed', or 'uploaded' without a plan while needed columns are not recognised. Active people whom the file leaves
- * out get rows of kind 'missing'; the author of the import is never among these.
+ * out get rows of kind 'missing'; the author of the import is never among these. A list at which nobody looks adds no groups.
  */
 export async function savePlan(
   tx: Tx,
   deps: Deps,
   record: Pick<ImportRecord, 'id' | 'enterpriseId' | 'authorId'>,
-  file: { columns: readonly ImportColumn[]; rows: readonly SheetRow[]; sha256?: string },
+  file: { columns: readonly ImportColumn[]; rows: readonly SheetRow[]; sha256?: string; isUnattended: boolean },
 ): Promise<void> {
-  const { columns, rows, ...hash } = file;
+  const { columns, rows, isUnattended, ...hash } = file;
   const fields = columns.map(({ field }) => field);
   if (findColumnsProblem(fields) !== null) {
     await replaceRows(
@@ -55,13 +55,19 @@ export async function savePlan(
     await saveImport(tx, record.id, { state: 'uploaded', columns, ...hash });
     return;
   }
-  const company = await readCompany(tx, deps, record.enterpriseId);
+  const company = { ...(await readCompany(tx, deps, record.enterpriseId)), addsGroups: !isUnattended };
   const people = await readPeople(tx, record.enterpriseId, company.today);
   const own = [...people].find(([, { userId }]) => userId === record.authorId)?.[0] ?? null;
   const planned = planImport(rows, fields, people, { limits: await loadLimits(deps), company, own });
   const missing = listNotInFile(planned, people).filter(({ userId }) => userId !== record.authorId);
   await replaceRows(tx, record.id, [
-    ...planned.map((row, index): StoredRow => ({ ...row, cells: rows[index]?.cells ?? [] })),
+    ...planned.map(
+      (row, index): StoredRow => ({
+        problems: 'notes' in row ? row.notes : [],
+        ...row,
+        cells: rows[index]?.cells ?? [],
+      }),
+    ),
     ...missing.map(
       ({ identificationType, identification, firstName, lastName }): StoredRow => ({
         ...{ line: null, cells: [], kind: 'missing' },

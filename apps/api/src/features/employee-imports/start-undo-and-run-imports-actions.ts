@@ -46,7 +46,7 @@ export async function startImport(
     await markImportStarted(tx, importId, withdrawMissing, deps.now());
     return true as const;
   });
-  if (started === true) await workOn(deps, importId, 1);
+  if (started === true) await workOn(deps, importId, 'request');
   return started;
 }
 
@@ -62,7 +62,7 @@ export async function startUnattended(deps: Deps, importId: string, withdrawMiss
     if (withdrawMissing && leavesTooManyOut(missing, active)) return;
     await markImportStarted(tx, importId, withdrawMissing, deps.now());
   });
-  await workOn(deps, importId, 1);
+  await workOn(deps, importId, 'request');
 }
 
 /** Begins to undo an import, at most a day after it ended; the job does what does not fit into the first part. */
@@ -87,20 +87,24 @@ export async function undoImport(
     await markImportUndoing(tx, importId);
     return true as const;
   });
-  if (begun === true) await workOn(deps, importId, 1);
+  if (begun === true) await workOn(deps, importId, 'request');
   return begun;
 }
 
+/** How many rows a request may write at once. More, whose codes are exchanged in one transaction, are left to the job. */
+const MOST_ROWS_OF_REQUEST = 2000;
+
 /**
- * Writes or undoes an import part by part, one transaction each, until it is done or after `most` parts. An import that
+ * Writes or undoes an import part by part, one transaction each, until it is done; a request does one part. An import that
  * was interrupted goes on where it stopped.
  */
-async function workOn(deps: Deps, importId: string, most: number): Promise<void> {
-  for (let part = 0; part < most; part++) {
+async function workOn(deps: Deps, importId: string, as: 'request' | 'job'): Promise<void> {
+  const mostRows = as === 'request' ? MOST_ROWS_OF_REQUEST : Number.POSITIVE_INFINITY;
+  for (let part = 0; as === 'job' || part === 0; part++) {
     const isOver = await inTransaction(deps, async (tx) => {
       const record = await lockImport(tx, importId);
-      if (record?.state === 'running') return await writeNextRows(tx, deps, record);
-      return record?.state === 'undoing' ? await restoreNextRows(tx, deps, record) : true;
+      if (record?.state === 'running') return await writeNextRows(tx, deps, record, mostRows);
+      return record?.state === 'undoing' ? await restoreNextRows(tx, deps, record, mostRows) : true;
     });
     if (isOver) return;
   }
@@ -108,6 +112,6 @@ async function workOn(deps: Deps, importId: string, most: number): Promise<void>
 
 /** Works on all started imports (the job), and deletes the personal data of old ones. */
 export async function runImports(deps: Deps): Promise<void> {
-  for (const importId of await listWorkingImports(deps.db)) await workOn(deps, importId, Number.POSITIVE_INFINITY);
+  for (const importId of await listWorkingImports(deps.db)) await workOn(deps, importId, 'job');
   await inOneStatement(deps, (tx) => deleteOldRows(tx, deps.now()));
 }

@@ -35,7 +35,10 @@ export async function lockPeopleByIds(
   return rows;
 }
 
-/** Adds people to a register, and skips a document that is there already. Returns the ids of those added. */
+/**
+ * Adds people to a register, and skips a document that is there already. Returns the ids of those added. A code that
+ * somebody took since it was found free makes the transaction run again.
+ */
 export async function insertPeople(
   tx: Tx,
   enterpriseId: string,
@@ -53,7 +56,7 @@ export async function insertPeople(
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "identificationType" text, identification text,
       "employeeId" text, "firstName" text, "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool,
       "hasUnlimitDailyOrders" bool, "earnsOver310Uvt" bool, "entryDate" date, "exitDate" date) JOIN enterprises e ON e.id = ${enterpriseId}
-    ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+    ON CONFLICT (enterprise_id, identification_type, identification) DO NOTHING RETURNING id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

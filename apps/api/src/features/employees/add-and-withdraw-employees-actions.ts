@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { findDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
+import { isRegistered } from '../employee-register/employee-code-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
@@ -52,11 +53,11 @@ export async function addEmployee(
     const site = await readSiteName(tx, { enterpriseId, personId: null }, siteId);
     if ('refusal' in site) return site;
     const person = { ...values, id: deps.newId(), amountCop: amount ?? defaultCop, active: true };
+    const taken = (await isRegistered(tx, enterpriseId, person)) ? null : await findCodeProblem(tx, nobody, values);
+    if (taken !== null) return taken;
     const added = await insertPeople(tx, enterpriseId, [person], deps.now());
     if (!added.has(person.id))
       return refuse('STATE_CONFLICT', { field: 'identification', message: 'Ya hay alguien con ese documento.' });
-    const taken = await findCodeProblem(tx, { ...nobody, id: person.id }, values);
-    if (taken !== null) return taken;
     const { exitDate } = values;
     const addition = { field: 'active', before: null, after: true } as const;
     const changes = [

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import * as contract from '@sazon/contract/payroll-deductions/routes';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
 import {
   aBillClerk,
   aBilledCompany,
@@ -18,11 +19,18 @@ const company = await aBilledCompany(test);
 const { enterpriseId, keeper } = company;
 const people = [await company.employee(), await company.employee(), await company.employee(), await company.employee()];
 const codes = ['NV-1', 'NV-2', 'NV-2', null];
+/** Who left before another got their code. */
+const leaver = 2;
 for (const [at, person] of people.entries()) {
   await company.ate(person, '2026-11-24');
   const named = { employee_id: codes[at] ?? null };
   await db.updateTable('users').set(named).where('id', '=', person.id).execute();
-  await db.updateTable('preapproved_users').set(named).where('user_id', '=', person.id).execute();
+  const left = at === leaver ? { active: false, left_at: toIso(test.deps.now()) } : {};
+  await db
+    .updateTable('preapproved_users')
+    .set({ ...named, ...left })
+    .where('user_id', '=', person.id)
+    .execute();
 }
 await billNovember(test);
 const { id } = await latestBill(test, await aBillClerk(test), enterpriseId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Employee, Employer } from './employee-and-employer-queries.ts';
@@ -76,6 +77,12 @@ export async function markApplicationAnswered(
 export const putOnPayroll = (tx: Tx, userId: string) =>
   tx.updateTable('users').set({ plan: 'nomina' }).where('id', '=', userId).execute();
 
+/** The code that a person wrote down of themselves, unless somebody else who is active at their employer has it. */
+const freeCode = ({ employeeId }: Employee, enterpriseId: string) =>
+  sql<string | null>`(SELECT own.code FROM (SELECT ${employeeId}::text AS code) own
+    WHERE NOT EXISTS (SELECT FROM preapproved_users other WHERE other.enterprise_id = ${enterpriseId} AND other.active
+      AND lower(other.employee_id) = lower(own.code)))`;
+
 /**
  * Sets a person's payroll ceiling, on their pre-approval or on a new one. Returns false when another account has the
  * document.
@@ -95,7 +102,7 @@ export async function saveCeiling(
       .set((row) => ({
         user_id: userId,
         amount_approved_cop: amountCop,
-        employee_id: row.fn.coalesce('employee_id', row.val(employee.employeeId)),
+        employee_id: row.fn.coalesce('employee_id', freeCode(employee, employer.id)),
       }))
       .where('id', '=', preapproval.id)
       .execute();
@@ -109,13 +116,13 @@ export async function saveCeiling(
       user_id: userId,
       identification_type: employee.identificationType ?? '',
       identification: employee.identification ?? '',
-      employee_id: employee.employeeId,
+      employee_id: freeCode(employee, employer.id),
       first_name: employee.firstName,
       last_name: employee.lastName,
       amount_approved_cop: amountCop,
       created_at: toIso(nowMs),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['enterprise_id', 'identification_type', 'identification']).doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -121,6 +121,30 @@ describe('asking to pay by payroll', () => {
 });
 
 describe('answering a request', () => {
+  it('approved: leaves out the employee code that the person wrote down when somebody else of the company has it', async () => {
+    const codes: (string | null | undefined)[] = [];
+    for (const theirs of ['N-1', 'N-2']) {
+      const { id, employee, hr } = await anEmployer(test);
+      const other = { first_name: 'Luz', last_name: 'Gil', identification: '52010203', employee_id: 'n-1' };
+      const type = 'cedula_de_ciudadania' as const;
+      const made = { id: deps.newId(), enterprise_id: id, identification_type: type, created_at: toIso(deps.now()) };
+      await deps.db
+        .insertInto('preapproved_users')
+        .values({ ...other, ...made, amount_approved_cop: 0 })
+        .execute();
+      await deps.db.updateTable('users').set({ employee_id: theirs }).where('id', '=', employee.id).execute();
+      const { applicationId } = (await sendRequest(test, employee)).body;
+      assert.equal((await answer(hr.token, { applicationId, answer: 'approved', amount: 420_000 })).status, 200);
+      const kept = await deps.db
+        .selectFrom('preapproved_users')
+        .select('employee_id')
+        .where('user_id', '=', employee.id)
+        .executeTakeFirst();
+      codes.push(kept?.employee_id);
+    }
+    assert.deepEqual(codes, [null, 'N-2']);
+  });
+
   it('approved: plan nomina, the subsidy, the ceiling, the periods to authorise, and a message', async () => {
     const { id, employee, hr } = await anEmployer(test);
     const { applicationId } = (await sendRequest(test, employee, { signData: drawn })).body;

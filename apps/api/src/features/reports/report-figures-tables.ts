@@ -58,6 +58,8 @@ export function buildFiguresTable<Sums extends { lunches: number }>(
   };
 }
 
+const describeNote = ({ note }: { note?: string }): string => (note === undefined ? '' : `. ${note}`);
+
 /** Builds the same table for spreadsheets, with numbers as numbers. */
 export function buildFiguresSheet<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
@@ -80,7 +82,7 @@ export function buildFiguresSheet<Sums extends { lunches: number }>(
       ...['Este período', ...headers].map((header) => ({ header, width: 24, format: '#,##0.##' })),
     ],
     rows: figures.map((figure) => [
-      ...[`${figure.label}${units[figure.unit]}`, value(figure, current)],
+      ...[`${figure.label}${units[figure.unit]}${describeNote(figure)}`, value(figure, current)],
       ...[...cells(figure, prior), ...cells(figure, priorYear)],
     ]),
   };

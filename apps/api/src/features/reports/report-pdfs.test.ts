@@ -74,6 +74,7 @@ describe('reports on paper', () => {
   it('of a restaurant are its own', async () => {
     const { as, scope } = await readToken('restaurant_bills_view');
     const words = assertPaper((await get(`restaurants/report/pdf?${october}&restaurantId=${scope}`, as)).rawPayload);
+    assert.match(words, /Devuelto a clientes por tu causa: lo cancelado no se cobra en tu liquidación\./);
     const { rows } = await sql<{
       name: string;
       own: boolean;

@@ -1,5 +1,6 @@
 import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
 import { formatClock, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeDays } from '@sazon/domain/reports/company-report-sentences';
 import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
@@ -86,5 +87,8 @@ function listSections(report: RestaurantReport): PdfSection[] {
 
 const buildFiguresSection = (report: RestaurantReport): PdfSection => ({
   title: 'Cifras del período',
+  text: restaurantFigures
+    .flatMap(({ label, note }) => (note === undefined ? [] : [`${label}: ${lowerFirst(note)}.`]))
+    .join(' '),
   table: buildFiguresTable(restaurantFigures, report),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { platformReport } from '@sazon/contract/reports/platform-routes';
 import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -72,7 +73,38 @@ describe('a restaurant’s report', () => {
     const dishes = sheets.find(({ name }) => name === 'Platos');
     assert.deepEqual(dishes?.rows[1]?.slice(0, 3), ['=1+1', dish?.lunches, dish?.salesCop]);
     assert.equal(sheets[0]?.rows[1]?.[1], all.current.salesCop);
+    const labels = sheets[0]?.rows.map(([label]) => label);
+    assert.ok(
+      labels?.includes('Devuelto a clientes por tu causa, COP. Lo cancelado no se cobra en tu liquidación'),
+      `${labels}`,
+    );
     assert.match((await file('csv')).body, /Ventas, COP;\d+;.*Platos\r\nPlato;Almuerzos.*'=1\+1;/s);
+  });
+
+  it('says of its cancelled lunches what the platform’s says, and no settlement charges them', async () => {
+    const platform = await deps.db
+      .selectFrom('user_permissions')
+      .select('user_id as id')
+      .where('permission', '=', 'admin_enterprises_reports_view')
+      .executeTakeFirstOrThrow();
+    const query = { from: '2026-10-01', to: '2026-11-22', restaurantId: restaurantId ?? '' };
+    const { current } = (await test.call(restaurantReport, { as, query })).body;
+    const whole = (await test.call(platformReport, { as: signAccess(test.app, platform.id, deps.newId()), query }))
+      .body;
+    const { rows } = await sql<{ lunches: number; back: number; charged: number }>`
+      SELECT count(DISTINCT fact.order_id)::int AS lunches,
+        coalesce(sum(moved.amount_cop) FILTER (WHERE moved.debit = 'orders:held'), 0)::int AS back,
+        coalesce(sum(moved.amount_cop) FILTER (WHERE moved.debit LIKE 'restaurant:%'), 0)::int AS charged
+      FROM order_facts fact JOIN ledger_transfers moved ON moved.order_id = fact.order_id AND moved.kind = 'refund'
+      WHERE fact.restaurant_id = ${restaurantId} AND fact.outcome = 'cancelled' AND fact.liable = 'restaurant'
+        AND fact.day BETWEEN ${query.from}::date AND ${query.to}::date`.execute(deps.db);
+    const [cancelled] = rows;
+    assert.ok(cancelled !== undefined && cancelled.lunches > 0 && cancelled.back > 0);
+    assert.equal(cancelled.charged, 0);
+    const { cancelledRestaurant, refundRestaurantCop } = current;
+    assert.deepEqual([cancelledRestaurant, refundRestaurantCop], [cancelled.lunches, cancelled.back]);
+    const { cancelledRestaurant: ofPlatform, refundRestaurantCop: backOfPlatform } = whole.current;
+    assert.deepEqual([ofPlatform, backOfPlatform], [cancelledRestaurant, refundRestaurantCop]);
   });
 
   it('of another restaurant is not found', async () => {

@@ -22,7 +22,7 @@ const ruleColumns = sql`r.id, r.inherits, r.enabled, r.weekdays, r.from_hour, r.
  * Selects the rule that holds on a date for the person `p`: their own (scope 1), else their group's (2), else the
  * company's (3), as the domain's `resolveSubsidy` chooses it.
  */
-const selectHeldRule = (date: IsoDate): RawBuilder<unknown> => {
+export const selectHeldRule = (date: IsoDate): RawBuilder<unknown> => {
   const latest = (scope: number, where: RawBuilder<unknown>) => sql`(SELECT ${sql.lit(scope)} AS scope, ${ruleColumns}
     FROM subsidy_rules r WHERE ${where} AND r.starts_on <= ${date}::date ORDER BY r.starts_on DESC, r.number DESC LIMIT 1)`;
   const ofCompany = sql`r.enterprise_id = p.enterprise_id AND r.person_id IS NULL`;

@@ -12,7 +12,7 @@ export function RegisterUploadNote() {
         <p className="type-body-s text-text-2">
           Tu nómina puede enviar la lista en CSV o Excel con la misma llave y las columnas de siempre. Con
           withdrawMissing=true retira a quien no esté en el archivo; si faltan demasiadas personas, espera a que la
-          confirmes en Importar empleados.
+          confirmes en Importar empleados. Un envío no crea grupos: usa los que ya tienes.
         </p>
         <pre className="type-body-s overflow-x-auto rounded bg-sunken px-3 py-2.5 whitespace-pre-wrap select-all wrap-anywhere">
           {command}

@@ -8,6 +8,7 @@ import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { UnknownGroups } from './unknown-groups.tsx';
 
 const titles = {
   running: 'Importando…',
@@ -41,6 +42,7 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
           <p>{progress.kept.toLocaleString('es-CO')} quedaron como están: cambiaron o ya se usaron después.</p>
         )}
       </div>
+      <UnknownGroups detail={detail} />
       {undo.error !== null && (
         <p role="alert" className="type-body text-danger-text">
           {undo.error.message}

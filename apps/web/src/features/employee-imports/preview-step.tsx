@@ -12,6 +12,7 @@ import { fileIcons } from '../../ui/file-icons.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { RowKind } from './imports-calls.ts';
+import { UnknownGroups } from './unknown-groups.tsx';
 
 const kinds: readonly (readonly [RowKind, string])[] = [
   ['wrong', 'Con errores'],
@@ -90,6 +91,7 @@ function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () =>
           .
         </p>
       )}
+      <UnknownGroups detail={detail} />
       {start.error !== null && (
         <p role="alert" className="type-body text-danger-text">
           {start.error.message}

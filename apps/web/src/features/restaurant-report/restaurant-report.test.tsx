@@ -63,6 +63,7 @@ test('says what sells, who cancels and why, and what was left over', async () =>
   expect(screen.getByText('Todavía estamos sumando.')).toBeTruthy();
   expect(screen.getAllByText('4,3').length).toBeGreaterThan(0);
   expect(screen.getByText('3 más (+60%)')).toBeTruthy();
+  expect(screen.getByText('Lo cancelado no se cobra en tu liquidación')).toBeTruthy();
   screen.getByText('octubre de 2025: sin datos para comparar');
   expect(screen.getByRole('heading', { name: 'Programa y gana es lo que más trae' })).toBeTruthy();
   for (const name of ['PDF', 'CSV', 'XLSX']) expect(screen.getByRole('button', { name })).toBeTruthy();

@@ -120,9 +120,9 @@ function listOpened({ brands }: Report, { brandId, hour }: AskedReport, onOpen: 
 function listNotes({ current }: Report): Record<string, string> {
   const { lunches, salesCop, discountRestaurantCop, timed, onTime, rating, ratings } = current;
   return {
+    ...Object.fromEntries(restaurantFigures.flatMap(({ label, note }) => (note === undefined ? [] : [[label, note]]))),
     Ventas: `${formatCop(calculateAverageCop(salesCop, lunches) ?? 0)} por almuerzo`,
     'Descuentos a tu cargo': `${formatShare(toShareBps(discountRestaurantCop, salesCop) ?? 0)} de las ventas`,
-    'Devuelto a clientes por tu causa': 'Lo cancelado no se cobra en tu liquidación',
     'A tiempo': timed === 0 ? 'Sin llegadas registradas' : `${(timed - onTime).toLocaleString('es-CO')} tarde`,
     'Calificación, de 5':
       rating === null
