@@ -46,6 +46,8 @@ const importRow = z.object({
   /** In the file, from 1; null: not in the file. */
   line: z.int().nullable(),
   name: z.string(),
+  /** Null: not said, or nothing that is a type. */
+  identificationType: z.string().nullable(),
   identification: z.string(),
   changes: z.array(z.object({ field, before: value.nullable(), after: value })),
   problems: z.array(z.object({ field, cell: z.string(), reason: z.string() })),

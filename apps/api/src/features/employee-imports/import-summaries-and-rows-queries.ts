@@ -80,6 +80,7 @@ export async function readRowsPage(
 ): Promise<{ data: ImportRow[]; total: number }> {
   const { rows } = await sql<ImportRow & { stated: StatedValues; total: number }>`
     SELECT position, line, trim(concat(stated->>'firstName', ' ', stated->>'lastName')) AS name,
+      stated->>'identificationType' AS "identificationType",
       coalesce(stated->>'identification', '') AS identification, stated, changes, problems, outcome,
       count(*) OVER ()::int AS total
     FROM employee_import_rows WHERE import_id = ${importId} AND kind = ${kind}

@@ -179,7 +179,7 @@ test('shows each person’s cost centre, what payroll deducted and the differenc
   person = { ...aPerson(), asks: true, deducted: { expectedCop: 26_800, deductedCop: 20_000 } };
   open(detail);
   const table = within(await screen.findByRole('table', { name: 'Personas' }));
-  table.getByRole('row', { name: /Wilson Tovar.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/ });
+  table.getByRole('row', { name: /Wilson Tovar.*CC 1\.020\.448\.391.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/ });
   table.getByRole('row', { name: /Total de .*Descontado.{1,3}20\.000.*−.*6\.800/ });
   const history = within(screen.getByRole('region', { name: 'Historia' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent?.replace(/\s/g, ' ')).slice(0, 4)).toEqual([

@@ -1,5 +1,6 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
 import type { buildListSearch } from '../../device/change-list-filters-in-address.ts';
@@ -169,11 +170,17 @@ function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boole
   );
 }
 
-const PersonName = ({ person: { name, identification, employeeId } }: { person: CompanyPerson }) => (
+const PersonName = ({
+  person: { name, identificationType, identification, employeeId },
+}: {
+  person: CompanyPerson;
+}) => (
   <span className="min-w-0">
     <span className="type-item block">{name}</span>
     <span className="type-caption text-text-2">
-      {[identification, employeeId].filter(Boolean).join(' · ') || 'Fuera del registro'}
+      {[identification && formatIdentityDocument(identificationType, identification), employeeId]
+        .filter(Boolean)
+        .join(' · ') || 'Fuera del registro'}
     </span>
   </span>
 );
