@@ -10,6 +10,7 @@ import {
 import type { CallError } from '../calls/call-error.ts';
 import { cx } from '../ui/cx.ts';
 import { ChoiceChips, type ChoiceChipsProps } from '../ui/fields/choice-chips.tsx';
+import { LongSelectField } from '../ui/fields/long-select-field.tsx';
 import { Segmented, type SegmentedProps } from '../ui/fields/segmented.tsx';
 import type { SelectFieldProps } from '../ui/fields/select-box.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -100,6 +101,12 @@ export function TypedSegments<Form extends FieldValues>({ name, ...rest }: Named
 export function TypedSelect<Form extends FieldValues>({ name, ...rest }: Named<Form, SelectFieldProps>) {
   const { value, onValueChange, error } = useTyped<FieldValues>(name);
   return <SelectField {...rest} value={value} onValueChange={onValueChange} error={error} />;
+}
+
+/** A `TypedSelect` whose list may be long. */
+export function TypedLongSelect<Form extends FieldValues>({ name, ...rest }: Named<Form, SelectFieldProps>) {
+  const { value, onValueChange, error } = useTyped<FieldValues>(name);
+  return <LongSelectField {...rest} value={value} onValueChange={onValueChange} error={error} />;
 }
 
 export function TypedSwitch<Form extends FieldValues>({

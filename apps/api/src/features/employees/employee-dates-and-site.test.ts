@@ -57,6 +57,45 @@ it('a person gets a group, a site and dates when added, and another site when ch
   assert.deepEqual([await of(second.locationId), await of(first.locationId)], [[id], []]);
 });
 
+it('the register is narrowed to people without a site or a group, and counted as it is listed', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const as = hr.token;
+  const enterpriseId = enterprise.id;
+  const { locationId: siteId } = await aPlace(test, { enterpriseId });
+  const elsewhere = await aPlace(test);
+  const { id: groupId } = (
+    await test.call(addGroup, { as, params: { enterpriseId }, body: { name: 'Ventas', ceiling: 450_000 } })
+  ).body;
+  const add = async (firstName: string, work: object) => {
+    const document = {
+      identification: `53100${firstName.length}${enterpriseId.replace(/\D/g, '').slice(-6)}`,
+      firstName,
+    };
+    const answer = await test.call(addEmployee, { as, body: { ...ana, ...document, enterpriseId, ...work } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.id;
+  };
+  await add('Ana', { siteId, groupId });
+  await add('Beto', { groupId });
+  const carla = await add('Carla', {});
+  // a site that is not the company's is no site, as the list says
+  const change = { location_id: elsewhere.locationId };
+  await test.deps.db.updateTable('preapproved_users').set(change).where('id', '=', carla).execute();
+  const list = async (query: { groupId?: string; locationId?: string }) => {
+    const { data, total, counts } = (await test.call(listEmployees, { as, query })).body;
+    assert.deepEqual([total, counts.no_account], [data.length, data.length]);
+    for (const { site, groupName } of data) {
+      assert.ok(query.locationId !== 'none' || site === null);
+      assert.ok(query.groupId !== 'none' || groupName === null);
+    }
+    return data.map(({ firstName }) => firstName);
+  };
+  assert.deepEqual(await list({}), ['Ana', 'Beto', 'Carla']);
+  assert.deepEqual(await list({ locationId: 'none' }), ['Beto', 'Carla']);
+  assert.deepEqual(await list({ groupId: 'none' }), ['Carla']);
+  assert.deepEqual(await list({ groupId, locationId: 'none' }), ['Beto']);
+});
+
 it('a last day cannot be written down once it is over', async () => {
   const { hr, enterprise } = await aRegister(test);
   const body = { ...ana, enterpriseId: enterprise.id, exitDate: '2026-11-01' };

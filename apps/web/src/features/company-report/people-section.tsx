@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
+import { RemovableFilters } from '../../ui/pages/removable-filters.tsx';
 import type { ReportSearch } from './company-and-platform-report-search-params.ts';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 
@@ -58,8 +58,9 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
         </div>
       </header>
       {search.cohorte && (
-        <OpenedReportParts
-          parts={[
+        <RemovableFilters
+          label="Partes abiertas"
+          filters={[
             {
               label: `Primer almuerzo en ${formatMonth(search.cohorte)} de ${search.cohorte.slice(0, 4)}`,
               onClose: () => list.narrow({ cohorte: undefined }),
