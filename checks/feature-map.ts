@@ -85,7 +85,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   subsidies: 'accounts credit-line employee-register payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts company-logos credit-line filed-documents payroll settings',
-  invitations: 'accounts company-logos employee-register payroll',
+  invitations: 'accounts companies company-logos employee-register payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
   employees:
     'accounts second-approvals payroll-ceilings credit-line employee-register food-benefit hr-requests settings subsidies',
