@@ -112,7 +112,11 @@ const results = z.object({
   data: z.array(z.object({ id, message: z.string().nullable() })),
 });
 
-export const withdrawEmployees = { body: z.object({ ids }), reply: results };
+export const withdrawEmployees = {
+  /** Null: today, at once; a date from today on: the day after that last day. */
+  body: z.object({ ids, lastDay: isoDate.nullable().default(null) }),
+  reply: results,
+};
 
 export const reactivateEmployees = { body: z.object({ ids }), reply: results };
 

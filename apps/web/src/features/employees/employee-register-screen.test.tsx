@@ -157,7 +157,31 @@ test('opens a person with what changed, and withdraws them after asking', async 
   await userEvent.click(drawer.getByRole('button', { name: 'Retirar' }));
   const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Retirar' }));
-  expect(sent).toEqual([{ path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id] } }]);
+  expect(sent).toEqual([
+    { path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id], lastDay: null } },
+  ]);
+});
+
+test('withdraws a person after a last day that is still to come', async () => {
+  open(codes, `?persona=${ana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Retirar' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
+  sure.getByRole('radio', { name: 'Hoy', checked: true });
+  await userEvent.click(sure.getByRole('radio', { name: 'Después de su último día' }));
+  const send = sure.getByRole('button', { name: 'Dejar el último día' });
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.type(sure.getByLabelText('Último día'), '2020-01-31');
+  expect(sure.getByText('Va de mañana en adelante.')).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.clear(sure.getByLabelText('Último día'));
+  await userEvent.type(sure.getByLabelText('Último día'), '2099-12-31');
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id], lastDay: '2099-12-31' } },
+    ]),
+  );
 });
 
 test('says how near a person is to the limit of the food benefit, and finds who is', async () => {
