@@ -35,6 +35,8 @@ const importDetail = importSummary.extend({
   newGroups: z.array(z.string()),
   /** True: the caller may withdraw people who are not in the file. */
   mayWithdraw: z.boolean(),
+  /** Whom undoing it would change: added by it, changed, and withdrawn because the file lacks them; null: it cannot be. */
+  undoes: z.object({ added: count, changed: count, withdrawn: count }).nullable(),
 });
 
 export type ImportDetail = z.infer<typeof importDetail>;

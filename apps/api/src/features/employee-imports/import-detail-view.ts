@@ -6,7 +6,7 @@ import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { mayWithdraw } from '../employee-register/register-access.ts';
 import { findPermittedImport } from './import-access.ts';
-import { listNewGroups, listSampleCells, readImportSummary } from './import-summaries-and-rows-queries.ts';
+import { countUndone, listNewGroups, listSampleCells, readImportSummary } from './import-summaries-and-rows-queries.ts';
 
 /** Reads an import with its columns and sample cells, for the screens that guide it step by step. */
 export async function readImportDetail(
@@ -30,5 +30,6 @@ export async function readImportDetail(
     columnsProblem: findColumnsProblem(record.columns.map(({ field }) => field)),
     newGroups,
     mayWithdraw: mayWithdraw(actor, record.enterpriseId),
+    undoes: summary.undoUntil === null ? null : await countUndone(deps.db, importId),
   };
 }

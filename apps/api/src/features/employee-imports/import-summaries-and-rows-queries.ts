@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
+import type { ImportDetail, ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { StatedValues } from '@sazon/domain/employees/employee-values';
 import { listStated } from '@sazon/domain/employees/import-row-changes';
@@ -45,6 +45,15 @@ export async function listImportSummaries(db: Reader, enterprises: EnterpriseSco
 export async function readImportSummary(db: Reader, importId: string, nowMs: number): Promise<ImportSummary> {
   const { rows } = await sql<Summary>`${selectSummary} WHERE i.id = ${importId}`.execute(db);
   return withUndo(rows[0] as Summary, nowMs);
+}
+
+/** Counts the people whom an import changed, by what undoing it does with them. */
+export async function countUndone(db: Reader, importId: string): Promise<NonNullable<ImportDetail['undoes']>> {
+  const { rows } = await sql<NonNullable<ImportDetail['undoes']>>`SELECT
+      count(*) FILTER (WHERE kind = 'new')::int AS added, count(*) FILTER (WHERE kind = 'changed')::int AS changed,
+      count(*) FILTER (WHERE kind = 'missing')::int AS withdrawn
+    FROM employee_import_rows WHERE import_id = ${importId} AND outcome = 'done'`.execute(db);
+  return rows[0] ?? { added: 0, changed: 0, withdrawn: 0 };
 }
 
 const sampleRows = 3;
