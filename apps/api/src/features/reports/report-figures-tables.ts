@@ -1,4 +1,4 @@
-import { formatFromTo, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatFromTo, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst, upperFirst } from '@sazon/domain/first-letter-case';
 import {
   compareWith,
@@ -20,7 +20,7 @@ export const describePeriod = ({
   completeUntil,
 }: ReportPeriod & { completeUntil: number | null }): string[] => [
   `${upperFirst(formatFromTo(from, to))} de ${to.slice(0, 4)}`,
-  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatShortMoment(completeUntil))}`,
+  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatMoment(completeUntil))}`,
 ];
 
 type Compared<Sums> = {
