@@ -17,6 +17,7 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { Switch, type SwitchProps } from '../ui/fields/switch.tsx';
 import { TextArea, type TextAreaProps } from '../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../ui/fields/typed-pesos.ts';
 
 interface TypedFormProps<Form extends FieldValues> {
   form: UseFormReturn<Form>;
@@ -78,6 +79,27 @@ export function TypedText<Form extends FieldValues>({
       ref={focus}
       value={value}
       onValueChange={(typed) => onValueChange(keep(typed))}
+      error={error}
+    />
+  );
+}
+
+/** An amount in pesos with its points: '21.500' for the form's '21500'. With `signed`, one below zero too. */
+export function TypedPesos<Form extends FieldValues>({
+  name,
+  signed = false,
+  ...rest
+}: Named<Form, Omit<TextFieldProps, 'before' | 'inputMode' | 'maxLength'>> & { signed?: boolean }) {
+  const { value, onValueChange, error, focus } = useTyped<FieldValues>(name);
+  const readSign = (text: string) => (signed && text.trimStart().startsWith('-') ? '-' : '');
+  return (
+    <TextField
+      {...rest}
+      ref={focus}
+      before="$"
+      inputMode={signed ? 'text' : 'numeric'}
+      value={`${readSign(value)}${formatTypedPesos(toPesoDigits(value))}`}
+      onValueChange={(typed) => onValueChange(`${readSign(typed)}${toPesoDigits(typed)}`)}
       error={error}
     />
   );
