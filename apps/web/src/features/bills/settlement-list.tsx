@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlement';
-import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonthMoment, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,11 +12,12 @@ import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
-/** What a restaurant can expect: 'Te pagamos $ X el …', or why not. */
+/** What a restaurant can expect, or got: 'Te pagamos $ X el …', or why not. The tag says the state. */
 function describePromise(bill: SettlementRow): string {
-  const { state, toPayCop, disputeUntil } = bill;
-  if (state === 'paid') return toPayCop > 0 ? 'Pagada' : 'No hay pago: el saldo va a la siguiente';
-  if (state === 'voided') return 'Anulada: sus órdenes van en la siguiente';
+  const { state, toPayCop, disputeUntil, paidOn } = bill;
+  if (state === 'paid' && toPayCop <= 0) return 'No hay pago: el saldo va a la siguiente';
+  if (state === 'paid') return paidOn === null ? '' : `El ${formatMediumDate(paidOn).toLowerCase()}`;
+  if (state === 'voided') return 'Sus órdenes van en la siguiente';
   const promise = toPayCop > 0 ? describePayment(bill) : 'El saldo va a la siguiente';
   const until =
     state === 'issued' && disputeUntil !== null ? `, la revisas hasta el ${formatDayMonthMoment(disputeUntil)}` : '';

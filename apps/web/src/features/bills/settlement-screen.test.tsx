@@ -120,6 +120,14 @@ test('lists settlements with amount and payment date, and opens one', async () =
   expect(router.state.location.search).toEqual({ liquidacion: id });
 });
 
+test('says once in the list that a settlement is paid, and when', async () => {
+  bill = { ...bill, state: 'paid', paidCop: 31_432, paidOn: '2026-12-02' };
+  open();
+  const link = await screen.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent?.match(/pagad/gi)).toHaveLength(1);
+  expect(link.textContent).toContain('El miércoles 2 de dic');
+});
+
 test('shows the payment date, the account and a ladder that adds up', async () => {
   open(`/facturacion?liquidacion=${id}`);
   const promise = await screen.findByRole('region', { name: 'Tu pago' });
