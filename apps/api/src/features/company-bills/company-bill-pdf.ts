@@ -119,7 +119,7 @@ const formatSums = (count: number, { lunches, deductionsCop, subsidiesCop }: Peo
 ];
 
 const formatPerson = ({ name, identificationType, identification }: CompanyBillPerson) =>
-  `${name}${identification === null ? '' : `, ${formatIdentityDocument(identificationType, identification)}`}`;
+  `${name}${identification === null ? '' : `, ${formatIdentityDocument(identificationType, identification).replace(' ', '\u00a0')}`}`;
 
 type Amounts = { expectedCop: number; deductedCop: number | null };
 const formatDifference = ({ expectedCop, deductedCop }: Amounts) => formatCop((deductedCop ?? 0) - expectedCop);

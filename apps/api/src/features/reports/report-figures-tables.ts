@@ -38,7 +38,9 @@ export function buildFiguresTable<Sums extends { lunches: number }>(
 ): PdfTable {
   const cells = (figure: ReportFigure<Sums>, was: Sums) => {
     const change = compareWith(figure, current, was, was.lunches > 0);
-    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', change?.words ?? NOTHING_TO_COMPARE];
+    // the percentage in a line of its own, or its sign is parted from it
+    const words = change?.words.replace(' (', '\n(');
+    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', words ?? NOTHING_TO_COMPARE];
   };
   return {
     headings: [
