@@ -53,5 +53,8 @@ test('HR imports a list and undoes that with the keyboard alone', once, async ({
   await pressEnterOn(hr, hr.getByRole('button', { name: 'Importar 2 personas' }));
   await expect(hr.getByRole('heading', { name: /^(Importando…|Lista importada)$/ })).toBeFocused();
   await pressEnterOn(hr, hr.getByRole('button', { name: 'Deshacer' }));
+  const sure = hr.getByRole('alertdialog', { name: '¿Deshacer esta importación?' });
+  await expect(sure.getByText(/^2 personas nuevas salen del registro\./)).toBeVisible();
+  await pressEnterOn(hr, sure.getByRole('button', { name: 'Deshacer' }));
   await expect(hr.getByRole('heading', { name: 'Importación deshecha' })).toBeFocused();
 });

@@ -46,7 +46,7 @@ test('HR reconciles the payroll of a month with the keyboard alone', once, async
   await expect(hr.getByRole('heading', { name: '0 de 1 persona cuadra al peso' })).toBeFocused();
 
   await pressEnterOn(hr, hr.getByRole('button', { name: 'Ir a la primera' }));
-  const unknown = hr.getByRole('button', { name: /^Decidir lo de .*1020888001$/ });
+  const unknown = hr.getByRole('button', { name: /^Decidir lo de .*1\.020\.888\.001$/ });
   await expect(unknown).toBeFocused();
   await choose(hr, hr.getByRole('radio', { name: /^Se le devuelve/ }));
   await pressEnterOn(hr, hr.getByRole('button', { name: 'Guardar decisión' }));

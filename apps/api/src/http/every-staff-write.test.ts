@@ -136,7 +136,7 @@ const patches: Patches = {
 
 for (const name of ['setCeilings', 'suspend', 'resume', 'withdraw'])
   Object.assign(patches, {
-    [`employees.${name}`]: () => ({ body: { ids: [known['employees.read.id']], amount: 90_000 } }),
+    [`employees.${name}`]: () => ({ body: { ids: [known['employees.read.id']], amount: 90_000, lastDay: null } }),
   });
 
 for (const build of [buildFreshRightsAndLimits, buildFreshOffersAndOrders, buildFreshBillsAndDebts])

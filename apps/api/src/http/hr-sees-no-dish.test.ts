@@ -66,6 +66,7 @@ const ofNobody = [
   ...['id', 'ok', 'data', 'page', 'perPage', 'total', 'enterprises', 'importId', 'url', 'maxBytes', 'position'],
   ...['fileName', 'authorName', 'state', 'finishedAt', 'undoneAt', 'undoUntil', 'withdrawMissing', 'mayWithdraw'],
   ...['counts', 'new', 'changed', 'unchanged', 'wrong', 'missing', 'progress', 'done', 'skipped', 'kept'],
+  ...['undoes', 'added', 'withdrawn'],
   ...[
     'sites',
     'before',

@@ -3,6 +3,7 @@ import { addDirectoryToken } from '@sazon/contract/directory/directory-tokens-ro
 import { renewCompanyLink } from '@sazon/contract/invitations/routes';
 import { documentUrl } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { ENTERPRISE_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { sql } from 'kysely';
 import { buildDocumentKey } from '../features/filed-documents/document-file-key.ts';
 import { toInvoiceKey } from '../features/invoices/invoices-ask-actions.ts';
@@ -210,7 +211,7 @@ export async function listCompanyFiles(test: TestApp, desk: Desk) {
     'GET /api/admin/enterprises/report/pdf': { query: dates, has: /lmuerz/ },
     'GET /api/nomina/documents/:id/pdf': {
       ...{ params: { id: documentId }, query: made.link },
-      ...{ has: identification, namesNoSite: true },
+      ...{ has: formatIdentityDocument('cedula_de_ciudadania', identification), namesNoSite: true },
     },
     'GET /api/directory/register/:importId': { ...system, params: { importId: listId }, has: 'state' },
     'GET /api/directory/register/:importId/wrong': {

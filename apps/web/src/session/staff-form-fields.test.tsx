@@ -8,6 +8,7 @@ import {
   showFieldError,
   TypedArea,
   TypedForm,
+  TypedPesos,
   TypedSegments,
   TypedSwitch,
   TypedText,
@@ -56,6 +57,22 @@ function Example({ onSend, onDraw = () => undefined }: { onSend: (typed: Draft) 
   );
 }
 
+interface PricesDraft {
+  price: string;
+  extra: string;
+}
+
+function Prices({ onSend }: { onSend: (typed: PricesDraft) => void }) {
+  const form = useForm<PricesDraft>({ defaultValues: { price: '21500', extra: '-1500' } });
+  return (
+    <TypedForm form={form} onSend={onSend}>
+      <TypedPesos<PricesDraft> label="Precio" name="price" />
+      <TypedPesos<PricesDraft> label="Adicional" name="extra" signed />
+      <button type="submit">Guardar</button>
+    </TypedForm>
+  );
+}
+
 test('a form sends what is typed and chosen, by its button or by Enter', async () => {
   const onSend = vi.fn();
   render(<Example onSend={onSend} />);
@@ -67,6 +84,22 @@ test('a form sends what is typed and chosen, by its button or by Enter', async (
   expect(onSend.mock.calls).toEqual([
     [{ name: 'Torre', minutes: '305', note: 'Por la 24', size: 'large', open: false }],
   ]);
+});
+
+test('pesos have their points while they are typed, and go without them; only a signed amount may be below zero', async () => {
+  const onSend = vi.fn();
+  render(<Prices onSend={onSend} />);
+  const [price, extra] = [screen.getByLabelText('Precio'), screen.getByLabelText('Adicional')];
+  expect(price).toHaveProperty('value', '21.500');
+  expect(extra).toHaveProperty('value', '-1.500');
+  await userEvent.clear(price);
+  await userEvent.type(price, '-1.234.567');
+  await userEvent.clear(extra);
+  await userEvent.type(extra, '-2000');
+  expect(price).toHaveProperty('value', '1.234.567');
+  expect(extra).toHaveProperty('value', '-2.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSend.mock.calls[0]?.[0]).toEqual({ price: '1234567', extra: '-2000' });
 });
 
 test('a refusal shows at its field, which gets the focus, until the field changes', async () => {

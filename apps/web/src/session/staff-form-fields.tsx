@@ -10,12 +10,14 @@ import {
 import type { CallError } from '../calls/call-error.ts';
 import { cx } from '../ui/cx.ts';
 import { ChoiceChips, type ChoiceChipsProps } from '../ui/fields/choice-chips.tsx';
+import { LongSelectField } from '../ui/fields/long-select-field.tsx';
 import { Segmented, type SegmentedProps } from '../ui/fields/segmented.tsx';
 import type { SelectFieldProps } from '../ui/fields/select-box.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Switch, type SwitchProps } from '../ui/fields/switch.tsx';
 import { TextArea, type TextAreaProps } from '../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../ui/fields/typed-pesos.ts';
 
 interface TypedFormProps<Form extends FieldValues> {
   form: UseFormReturn<Form>;
@@ -82,6 +84,27 @@ export function TypedText<Form extends FieldValues>({
   );
 }
 
+/** An amount in pesos with its points: '21.500' for the form's '21500'. With `signed`, one below zero too. */
+export function TypedPesos<Form extends FieldValues>({
+  name,
+  signed = false,
+  ...rest
+}: Named<Form, Omit<TextFieldProps, 'before' | 'inputMode' | 'maxLength'>> & { signed?: boolean }) {
+  const { value, onValueChange, error, focus } = useTyped<FieldValues>(name);
+  const readSign = (text: string) => (signed && text.trimStart().startsWith('-') ? '-' : '');
+  return (
+    <TextField
+      {...rest}
+      ref={focus}
+      before="$"
+      inputMode={signed ? 'text' : 'numeric'}
+      value={`${readSign(value)}${formatTypedPesos(toPesoDigits(value))}`}
+      onValueChange={(typed) => onValueChange(`${readSign(typed)}${toPesoDigits(typed)}`)}
+      error={error}
+    />
+  );
+}
+
 export function TypedArea<Form extends FieldValues>({ name, ...rest }: Named<Form, TextAreaProps>) {
   const { focus: _, ...field } = useTyped<FieldValues>(name);
   return <TextArea {...rest} {...field} />;
@@ -100,6 +123,12 @@ export function TypedSegments<Form extends FieldValues>({ name, ...rest }: Named
 export function TypedSelect<Form extends FieldValues>({ name, ...rest }: Named<Form, SelectFieldProps>) {
   const { value, onValueChange, error } = useTyped<FieldValues>(name);
   return <SelectField {...rest} value={value} onValueChange={onValueChange} error={error} />;
+}
+
+/** A `TypedSelect` whose list may be long. */
+export function TypedLongSelect<Form extends FieldValues>({ name, ...rest }: Named<Form, SelectFieldProps>) {
+  const { value, onValueChange, error } = useTyped<FieldValues>(name);
+  return <LongSelectField {...rest} value={value} onValueChange={onValueChange} error={error} />;
 }
 
 export function TypedSwitch<Form extends FieldValues>({

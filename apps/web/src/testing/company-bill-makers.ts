@@ -52,7 +52,12 @@ export const aWithholding = (more: Partial<CompanyWithholding> = {}): CompanyWit
 });
 
 export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection'] = null): CompanyBillPerson => ({
-  ...{ userId: '0198a7c0-0000-7000-8000-0000000000d5', name: 'Wilson Tovar', identification: '1020448391' },
+  ...{
+    userId: '0198a7c0-0000-7000-8000-0000000000d5',
+    name: 'Wilson Tovar',
+    identificationType: 'cedula_de_ciudadania',
+    identification: '1020448391',
+  },
   ...{ costCentre: 'Tecnología', asks: rejection?.state === 'open', deducted: null },
   ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, feesCop: 0, othersCop: 0 },
   lines: [

@@ -5,7 +5,13 @@ const enterpriseId = '019400b1-0000-7000-8000-0000000000e1';
 
 /** What is left of a deduction of 40.200 of which payroll took 10.000. */
 export const aDebt = (more: Partial<DebtDetail> = {}): DebtDetail => ({
-  ...{ id: debtId, userId: '019400b1-0000-7000-8000-0000000000a1', name: 'Wilson Tovar', identification: '1020448391' },
+  ...{
+    id: debtId,
+    userId: '019400b1-0000-7000-8000-0000000000a1',
+    name: 'Wilson Tovar',
+    identificationType: 'cedula_de_ciudadania',
+    identification: '1020448391',
+  },
   ...{ enterpriseId, enterpriseName: 'Nogal Seguros', left: true, state: 'open', amountCop: 30_200, leftCop: 30_200 },
   ...{ since: '2026-08-15', days: 100, band: 'over_90', billId: enterpriseId, billNumber: 'E-2026-47' },
   ...{ periodStart: '2026-08-01', periodEnd: '2026-08-15', expectedCop: 40_200, deductedCop: 10_000 },

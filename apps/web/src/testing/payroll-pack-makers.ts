@@ -3,7 +3,12 @@ import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 
 /** A person of whom payroll deducted less than was asked. */
 export const aDifference = (more: Partial<ReconciliationRow> = {}): ReconciliationRow => ({
-  ...{ id: '0198a7c0-0000-7000-8000-0000000000d1', identification: '1020448391', name: 'Wilson Tovar' },
+  ...{
+    id: '0198a7c0-0000-7000-8000-0000000000d1',
+    identificationType: 'cedula_de_ciudadania',
+    identification: '1020448391',
+    name: 'Wilson Tovar',
+  },
   ...{ expectedCop: 83_000, deductedCop: 50_000, outcome: 'less', resolution: null, reason: null },
   ...{ userId: '0198a7c0-0000-7000-8000-0000000000c1', likely: null },
   ...more,

@@ -24,6 +24,8 @@ export const settlementRow = z.object({
   pausedCop: cop,
   /** The date on which it has to be paid, or null for a draft. */
   payOn: isoDate.nullable(),
+  /** The date of the payment that left nothing open, or of the carry; null: something is. */
+  paidOn: isoDate.nullable(),
   disputeUntil: instant.nullable(),
   openDisputes: z.int(),
   /** True when it is unpaid after `payOn`. */
@@ -69,7 +71,6 @@ export const settlementDetail = settlementRow.extend({
   biller: billerNames,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),
-  paidOn: isoDate.nullable(),
   /** Days from the last service to the payment, or to today while unpaid; the law allows 45. Null for a draft. */
   daysToPay: z.object({ days: z.int(), isLate: z.boolean() }).nullable(),
   /** The restaurant's account as of the issue, and of a draft the present one; null: none was confirmed. */

@@ -106,6 +106,8 @@ const rejection = z.object({
 export const companyBillPerson = z.object({
   userId: id,
   name: z.string(),
+  /** Null: without document, or an old bill whose person has another one now. */
+  identificationType: z.string().nullable(),
   identification: z.string().nullable(),
   /** The cost centre of the person's group, or its name; null without a group. */
   costCentre: z.string().nullable(),

@@ -10,6 +10,7 @@ export const found = z.object({
   name: z.string(),
   cellPhone: z.string(),
   email: z.string().nullable(),
+  identificationType: z.string().nullable(),
   identification: z.string().nullable(),
   enterpriseName: z.string().nullable(),
   plan: z.enum(['normal', 'nomina']),
@@ -22,7 +23,6 @@ export type FoundPerson = z.infer<typeof found>;
 export const person = found.omit({ isStaff: true }).extend({
   firstName: z.string(),
   lastName: z.string(),
-  identificationType: z.string().nullable(),
   dob: isoDate.nullable(),
   createdAt: instant,
   hasSecondFactor: z.boolean(),

@@ -16,6 +16,7 @@ const row = z.object({
   id,
   userId: id,
   name: z.string(),
+  identificationType: z.string().nullable(),
   identification: z.string().nullable(),
   enterpriseId: id,
   enterpriseName: z.string(),

@@ -37,6 +37,8 @@ const importDetail = importSummary.extend({
   unknownGroups: z.object({ people: count, names: z.array(z.string()) }),
   /** True: the caller may withdraw people who are not in the file. */
   mayWithdraw: z.boolean(),
+  /** Whom undoing it would change: added by it, changed, and withdrawn because the file lacks them; null: it cannot be. */
+  undoes: z.object({ added: count, changed: count, withdrawn: count }).nullable(),
 });
 
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -48,6 +50,8 @@ const importRow = z.object({
   /** In the file, from 1; null: not in the file. */
   line: z.int().nullable(),
   name: z.string(),
+  /** Null: not said, or nothing that is a type. */
+  identificationType: z.string().nullable(),
   identification: z.string(),
   changes: z.array(z.object({ field, before: value.nullable(), after: value })),
   problems: z.array(z.object({ field, cell: z.string(), reason: z.string() })),

@@ -43,7 +43,10 @@ export const updateEmployee = defineRoute<typeof schemas.updateEmployee>()({
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
-/** Withdraws people from the register: payroll and subsidy pay for no new order. Each person has a result. */
+/**
+ * Withdraws people from the register, at once or after a last day: payroll and subsidy pay for no new order. Each person has
+ * a result.
+ */
 export const withdrawEmployees = defineRoute<typeof schemas.withdrawEmployees>()({
   name: 'employees.withdraw',
   method: 'POST',

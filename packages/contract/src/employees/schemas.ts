@@ -23,6 +23,8 @@ const optional = (field: ImportField) =>
 
 const ceiling = cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`);
 
+const idOrNone = z.union([id, z.literal('none')]);
+
 export const listEmployees = {
   query: z.object({
     ...pageQuery,
@@ -30,13 +32,14 @@ export const listEmployees = {
     /** Part of the name, document, code, e-mail or mobile. */
     search: z.string().trim().max(80).optional(),
     state: state.optional(),
-    groupId: id.optional(),
+    /** 'none' stands for people without a group. */
+    groupId: idOrNone.optional(),
     /** Only active people without an account. */
     withoutAccount: flag.optional(),
     /** Only people with a request that waits. */
     waiting: flag.optional(),
-    /** Only people of this site of the company. */
-    locationId: id.optional(),
+    /** Only people of this site of the company; 'none' stands for those whose site is not known. */
+    locationId: idOrNone.optional(),
     order: z.enum(EMPLOYEE_ORDERS).default('name'),
     /** 'near' lists people whose food of this month comes to 80 % of its limit or more. */
     benefit: z.literal('near').optional(),
@@ -109,7 +112,11 @@ const results = z.object({
   data: z.array(z.object({ id, message: z.string().nullable() })),
 });
 
-export const withdrawEmployees = { body: z.object({ ids }), reply: results };
+export const withdrawEmployees = {
+  /** Null: today, at once; a date from today on: the day after that last day. */
+  body: z.object({ ids, lastDay: isoDate.nullable().default(null) }),
+  reply: results,
+};
 
 export const reactivateEmployees = { body: z.object({ ids }), reply: results };
 

@@ -28,6 +28,7 @@ export const foodBenefit = z.object({
 const person = foodBenefit.extend({
   personId: id,
   name: z.string(),
+  identificationType: z.string(),
   identification: z.string(),
   employeeId: z.string().nullable(),
 });

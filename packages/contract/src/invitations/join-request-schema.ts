@@ -23,6 +23,7 @@ export const joinRequest = z.object({
     z.object({
       personId: id,
       name: z.string(),
+      identificationType: z.string(),
       identification: z.string(),
       employeeId: z.string().nullable(),
       why: z.enum(['invited', 'document', 'email', 'phone', 'name']),

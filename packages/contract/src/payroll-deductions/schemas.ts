@@ -29,6 +29,8 @@ const deductionLayout = z.object({
 });
 
 const compared = z.object({
+  /** Null: the number is of nobody in the pack, or its person has another one now. */
+  identificationType: z.string().nullable(),
   identification: z.string(),
   name: z.string().nullable(),
   expectedCop: cop,
@@ -45,7 +47,8 @@ const row = compared.extend({
   /** Whom a document of nobody probably means: two digits changed places, or the name is theirs. */
   likely: z
     .object({
-      ...{ userId: id, identification: z.string(), name: z.string().nullable(), expectedCop: cop },
+      ...{ userId: id, identificationType: z.string().nullable(), identification: z.string() },
+      ...{ name: z.string().nullable(), expectedCop: cop },
       why: z.enum(['document', 'name']),
     })
     .nullable(),
@@ -73,7 +76,10 @@ const reconciliation = z.object({
   rows: z.array(row),
   /** Documents of the file that HR gave to a person of the pack. */
   matched: z.array(
-    z.object({ identification: z.string(), amountCop: cop, toName: z.string(), toIdentification: z.string() }),
+    z.object({
+      ...{ identification: z.string(), amountCop: cop, toName: z.string() },
+      ...{ toIdentificationType: z.string().nullable(), toIdentification: z.string() },
+    }),
   ),
 });
 

@@ -89,11 +89,6 @@ export function formatMoment(atMs: number): string {
   return `${formatMediumDate(toBogotaDate(atMs))}, ${formatHour(toBogotaHour(atMs))}`;
 }
 
-/** 'Lun 24, 7:30 a. m.': an instant (epoch ms) in Bogotá, where the month is known. */
-export function formatShortMoment(atMs: number): string {
-  return formatShortDateTime(toBogotaDate(atMs), toBogotaHour(atMs));
-}
-
 /** '26 de jul, 7:30 a. m.': an instant (epoch ms) in Bogotá that may be months away. */
 export function formatDayMonthMoment(atMs: number): string {
   return `${formatDayMonth(toBogotaDate(atMs))}, ${formatHour(toBogotaHour(atMs))}`;

@@ -1,5 +1,6 @@
 import type { Deduction } from '../payroll/deduction-file.ts';
 import type { DeductionLayout } from '../payroll/deduction-layouts.ts';
+import { formatIdentityDocument } from '../people/identity-document-format.ts';
 import { formatCell, isEmptyCell, type SheetCell } from './spreadsheet-cell.ts';
 
 /** The form in which employees' codes are compared, as text with their zeros; null for an empty cell. */
@@ -11,7 +12,7 @@ export const toDocumentOfCode = (code: string): string => `Código ${code.toUppe
 
 /** Names a document of a payroll's file for people to read. */
 export const describeFileDocument = (identification: string): string =>
-  identification.startsWith('Código ') ? identification : `Documento ${identification}`;
+  identification.startsWith('Código ') ? identification : `Documento ${formatIdentityDocument(null, identification)}`;
 
 type Coded = { readonly employeeId: string | null; readonly identification: string };
 

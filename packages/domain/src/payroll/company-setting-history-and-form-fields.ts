@@ -35,6 +35,7 @@ export const companySettingNames: Readonly<Record<string, string>> = {
   serviceFee: 'Tarifa de servicio',
   purchaseOrder: 'Orden de compra',
   paper: 'Papel',
+  invitationLink: 'Enlace de invitación',
 };
 
 export const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;

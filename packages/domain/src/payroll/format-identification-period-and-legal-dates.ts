@@ -1,17 +1,12 @@
 import { toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
 import { formatHour, formatLongDate, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { formatIdentityDocument } from '../people/identity-document-format.ts';
 import type { FormField } from './employer-field-answers.ts';
 
-const documentTypes: Readonly<Record<string, string>> = {
-  cedula_de_ciudadania: 'C.C.',
-  cedula_de_extranjeria: 'C.E.',
-  nit: 'NIT',
-};
-
-/** Formats an identity document: 'C.C. 1999000101'. */
+/** Formats the identity document of who signs: 'CC 1.999.000.101'. */
 export const formatIdentification = (type: string | null, number: string | null): string =>
-  number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
+  number === null ? 'Sin documento' : formatIdentityDocument(type, number);
 
 /** Formats a period as '16 al 30 de nov', for a sentence that goes on after 'del'. */
 export const formatPayrollPeriod = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>

@@ -97,7 +97,7 @@ test('the agreement and the authorisation say who, what, how much, and what prot
     buildEnrolmentContract(parties, { ceilingCop: null, periodWords: 'mensual' }, fields, { desde: '2024-02-29' }),
   );
   for (const words of [
-    'C.C. 52123456',
+    'CC 52.123.456',
     'NIT 900123456-1',
     '29 de febrero de 2024',
     'salario mínimo',

@@ -88,6 +88,7 @@ export const employerSees: readonly EmployerSubject[] = [
       ],
       ...['objection', 'objectedAt', 'answer', 'answerReason', 'corrected', 'deliveredAt'],
       ...['expectedCop', 'deductedCop', 'deducted', 'resolution', 'likely', 'matched', 'toName', 'toIdentification'],
+      ...['toIdentificationType'],
     ],
   },
   {

@@ -296,6 +296,7 @@ export const tables = {
     subsidies_cop: int(),
     fees_cop: int(),
     others_cop: int(),
+    identification_type: orNull(text()),
   },
   bill_withholdings: {
     id: uuid(),

@@ -56,6 +56,15 @@ describe('the demo orders around now', () => {
     });
   }
 
+  it('leave every person of an ended payroll period with lunches the statement of it', () => {
+    const { payroll_discounts = [], payroll_lines = [], signed_documents = [] } = rowsAt('2026-11-20T12:30:00Z');
+    const stated = new Set(payroll_lines.map((line) => line.discount_id));
+    const closed = payroll_discounts.filter(({ id }) => stated.has(id));
+    const papers = new Map(signed_documents.map(({ id, user_id, kind }) => [id, `${kind} ${user_id}`]));
+    assert.ok(closed.length > 8);
+    for (const { closing_document_id: id, user_id } of closed) assert.equal(papers.get(id ?? ''), `closing ${user_id}`);
+  });
+
   it('leave the demo restaurant papers, returns with their photo, and a charge that waits, whatever the hour', () => {
     for (const time of Object.values(clocks)) {
       const rows = rowsAt(`2026-11-20T${time}Z`);

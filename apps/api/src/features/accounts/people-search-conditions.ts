@@ -10,13 +10,21 @@ const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) =>
 export const toLikePattern = (search: string): RawBuilder<string> =>
   sql<string>`'%' || plain_text(${asWritten(search)}) || '%'`;
 
+const documentType = /^\s*(c\.?\s?[ce]|nit|t\.?\s?i|ppt?|pep)\.?\s+(?=\d[\d.,\s]*$)/i;
+
+/** Returns a document as it is kept when a search has it as pages write it: 'CC 1.999.000.155' is 1999000155. */
+export const undotDocument = (search: string): string => {
+  const bare = search.replace(documentType, '').trim();
+  return /^\d[\d.,\s]*$/.test(bare) ? bare.replaceAll(/[.,\s]/g, '') : search;
+};
+
 /**
  * Builds a LIKE pattern for each word of a search for people, which match in any order. A document is found as pages write
  * it: 'CC 1.999.000.155' asks for 1999000155.
  */
 export const toWordPatterns = (search: string): RawBuilder<string>[] =>
   search
-    .replace(/^\s*(c\.?\s?[ce]|t\.?\s?i|ppt?|pep)\.?\s+(?=\d[\d.,\s]*$)/i, '')
+    .replace(documentType, '')
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => toLikePattern(/^\d[\d.,]*$/.test(word) ? word.replaceAll(/[.,]/g, '') : word));

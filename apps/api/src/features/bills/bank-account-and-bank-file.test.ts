@@ -23,6 +23,7 @@ import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { renderSettlementPdf } from './settlement-pdf.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -130,6 +131,12 @@ describe('the bank account of a restaurant', () => {
       assert.equal((await decide(true)).status, 200);
     };
     assert.equal((await read()).payTo, '4410');
+    const paper = async (bill: Awaited<ReturnType<typeof readSettlement>>) =>
+      readFileWords(await renderSettlementPdf(bill, [], test.deps.now()));
+    const whole = await readSettlement();
+    const noDay = ['Fecha de pago: cuando tengas una cuenta confirmada'];
+    assert.deepEqual(listWordsIn(await paper(whole), noDay), []);
+    assert.deepEqual(listWordsIn(await paper({ ...whole, payTo: null }), noDay), noDay);
     await move({ number: '031-234 50002', bank: 'Itaú' });
     const { payOn, ...moved } = await read();
     assert.deepEqual(moved, { issued: '4410', payTo: '0002', paidTo: [] });

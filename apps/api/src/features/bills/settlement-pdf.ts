@@ -27,14 +27,26 @@ export const renderSettlementPdf = (
     madeAtMs: bill.issuedAt ?? 0,
   });
 
-const listLines = ({ restaurant, biller, start, end, payOn, account, payments }: SettlementDetail): string[] => [
-  `Semana ${formatFromTo(start, end)} de ${end.slice(0, 4)}.`,
-  `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
-  ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
-  ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
-  ...listAccountLine(account),
-  ...listPaymentLines(payments),
-];
+/** When it is paid. Without a confirmed account no day is promised. */
+const describePayDay = ({ payOn, payTo, toPayCop, paidCop }: SettlementDetail): string | null => {
+  if (payOn === null) return null;
+  return payTo === null && toPayCop > paidCop
+    ? 'cuando tengas una cuenta confirmada'
+    : formatLongDate(payOn).toLowerCase();
+};
+
+const listLines = (bill: SettlementDetail): string[] => {
+  const { restaurant, biller, start, end, account, payments } = bill;
+  const day = describePayDay(bill);
+  return [
+    `Semana ${formatFromTo(start, end)} de ${end.slice(0, 4)}.`,
+    `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
+    ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
+    ...(day === null ? [] : [`Fecha de pago: ${day}`]),
+    ...listAccountLine(account),
+    ...listPaymentLines(payments),
+  ];
+};
 
 const buildAccount = ({ ladder, toPayCop, state }: SettlementDetail): PdfTable => ({
   headings: ['Concepto', 'Valor'],

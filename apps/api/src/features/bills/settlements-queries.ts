@@ -73,7 +73,8 @@ export const billColumns = (today: IsoDate) => sql`
   bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
   bill.period_end AS end, coalesce(bill.orders, 0) AS orders, coalesce(bill.sold_cop, 0) AS "soldCop",
   coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::int FROM bill_lines WHERE bill_id = bill.id), 0) AS "toPayCop",
-  bill.paid_cop AS "paidCop", bill.pay_on AS "payOn", ${epochMs(sql`bill.dispute_until`)} AS "disputeUntil",
+  bill.paid_cop AS "paidCop", bill.pay_on AS "payOn", bill.paid_on AS "paidOn",
+  ${epochMs(sql`bill.dispute_until`)} AS "disputeUntil",
   (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openDisputes",
   ${pausedCop} AS "pausedCop", coalesce(${isOverdue(today)}, false) AS overdue`;
 
@@ -119,7 +120,7 @@ export async function findSettlement(
 ): Promise<StoredSettlement | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${billColumns(today)}, ${partyOfBill('r')} AS restaurant, bill.parties, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
-      bill.paid_on AS "paidOn", CASE WHEN bill.issued_at IS NULL THEN now_at.account ELSE (bill.payee->>'account')::json END AS account,
+      CASE WHEN bill.issued_at IS NULL THEN now_at.account ELSE (bill.payee->>'account')::json END AS account,
       CASE WHEN ${isToPay} THEN now_at.account END AS "payTo",
       ${documentsColumn} AS documents, ${ladder} AS ladder, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id

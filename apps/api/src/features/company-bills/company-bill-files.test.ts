@@ -4,6 +4,7 @@ import { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { formatCompanyBillsSheet } from './company-bill-sheets.ts';
@@ -32,6 +33,8 @@ describe('a company’s bill', () => {
       assert.ok(ofCompany.body.startsWith(starts), format);
       assert.equal((await get(`company-bills/${id}/${format}`, keeper.token)).statusCode, 403);
     }
+    const paper = await get(`enterprises/bills/${id}/pdf?enterpriseId=${enterpriseId}`, keeper.token);
+    assert.match(wordsIn(paper.rawPayload), /, CC\s\d{1,3}(\.\d{3})+/, 'a person as pages write them');
     const csv = await get(`enterprises/bills/${id}/csv?enterpriseId=${enterpriseId}`, keeper.token);
     const values = csv.body
       .trim()

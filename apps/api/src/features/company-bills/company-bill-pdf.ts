@@ -6,6 +6,7 @@ import { companyLineNames, companySectionWords } from '@sazon/domain/bills/compa
 import { describeWithholding, isStanding } from '@sazon/domain/bills/company-withholdings';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import type { PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
@@ -117,8 +118,8 @@ const formatSums = (count: number, { lunches, deductionsCop, subsidiesCop }: Peo
   ...[countPeople(count), lunches.toLocaleString('es-CO'), formatCop(deductionsCop), formatCop(subsidiesCop)],
 ];
 
-const formatPerson = ({ name, identification }: CompanyBillPerson) =>
-  `${name}${identification === null ? '' : `, ${identification}`}`;
+const formatPerson = ({ name, identificationType, identification }: CompanyBillPerson) =>
+  `${name}${identification === null ? '' : `, ${formatIdentityDocument(identificationType, identification).replace(' ', '\u00a0')}`}`;
 
 type Amounts = { expectedCop: number; deductedCop: number | null };
 const formatDifference = ({ expectedCop, deductedCop }: Amounts) => formatCop((deductedCop ?? 0) - expectedCop);

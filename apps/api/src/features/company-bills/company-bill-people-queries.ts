@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../../db/like-pattern.ts';
 import { type Tx, together } from '../../db/transaction.ts';
+import { undotDocument } from '../accounts/people-search-conditions.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -24,11 +25,14 @@ type Part = keyof ReturnType<typeof partIs>;
 /** Whom a draft names: as the company's register, or else their account, has them now. Needs `summed` and `bill`. */
 const names = {
   joins: sql`JOIN users account ON account.id = summed.user_id
-    LEFT JOIN LATERAL (SELECT first_name || ' ' || last_name AS name, identification, coalesce(g.cost_centre, g.name) AS cost_centre
+    LEFT JOIN LATERAL (SELECT first_name || ' ' || last_name AS name, identification_type,
+      identification, coalesce(g.cost_centre, g.name) AS cost_centre
       FROM preapproved_users own LEFT JOIN employee_groups g ON g.id = own.group_id
       WHERE own.enterprise_id = bill.enterprise_id AND own.user_id = summed.user_id
       ORDER BY own.active DESC, own.created_at DESC LIMIT 1) AS listed ON true`,
   columns: sql`coalesce(listed.name, account.first_name || ' ' || account.last_name) AS name,
+    CASE WHEN listed.identification IS NULL THEN account.identification_type ELSE listed.identification_type END
+      AS identification_type,
     coalesce(listed.identification, account.identification) AS identification, listed.cost_centre`,
 };
 
@@ -53,7 +57,7 @@ const listLunches = (billId: string, condition: RawBuilder<unknown>) => sql`
 /** Stores whom a bill names, as they are called when it is issued, with what their lines sum to. */
 export async function freezeBillPeople(tx: Tx, billId: string): Promise<void> {
   await sql`
-    INSERT INTO bill_people (bill_id, user_id, name, identification, cost_centre, lunches, deductions_cop, subsidies_cop,
+    INSERT INTO bill_people (bill_id, user_id, name, identification_type, identification, cost_centre, lunches, deductions_cop, subsidies_cop,
       fees_cop, others_cop)
     SELECT bill.id, summed.user_id, ${names.columns}, coalesce(eaten.lunches, 0), summed.deductions_cop,
       summed.subsidies_cop, summed.fees_cop, summed.others_cop
@@ -69,17 +73,17 @@ type Of = { billId: string; search?: string | undefined; userIds?: readonly stri
  * lines are now (`lunches` null).
  */
 const selectPeople = ({ billId, search = '', userIds }: Of) => {
-  const like = toLikePattern(search);
+  const like = toLikePattern(undotDocument(search));
   const these = (userId: string) =>
     userIds === undefined ? sql`true` : sql`${sql.ref(userId)} = ANY(${[...userIds]}::uuid[])`;
   // reads no line of an issued bill
   const isDraft = sql`(SELECT issued_at IS NULL FROM bills WHERE id = ${billId})`;
   return sql`
-    SELECT named.user_id AS "userId", named.name, named.identification, named.cost_centre, named.lunches,
+    SELECT named.user_id AS "userId", named.name, named.identification_type, named.identification, named.cost_centre, named.lunches,
       named.deductions_cop AS "deductionsCop", named.subsidies_cop AS "subsidiesCop", named.fees_cop AS "feesCop",
       named.others_cop AS "othersCop", coalesce(rejected.rejections, 0) AS rejections,
       coalesce(rejected.open_rejections, 0) AS open_rejections
-    FROM (SELECT user_id, name, identification, cost_centre, lunches, deductions_cop, subsidies_cop, fees_cop, others_cop
+    FROM (SELECT user_id, name, identification_type, identification, cost_centre, lunches, deductions_cop, subsidies_cop, fees_cop, others_cop
         FROM bill_people WHERE bill_id = ${billId} AND ${these('user_id')}
       UNION ALL SELECT summed.user_id, ${names.columns}, NULL, summed.deductions_cop, summed.subsidies_cop, summed.fees_cop,
         summed.others_cop
@@ -108,7 +112,7 @@ const lunchesOf = (billId: string) => sql`coalesce(people.lunches, (SELECT count
 
 /** The columns of a person of `people`, with their lines. */
 const personColumns = (billId: string, decider: Decider) => sql`
-  "userId", people.name, people.identification, cost_centre AS "costCentre", ${asksOf[decider]} AS asks,
+  "userId", people.name, people.identification_type AS "identificationType", people.identification, cost_centre AS "costCentre", ${asksOf[decider]} AS asks,
   CASE WHEN made.id IS NOT NULL THEN json_build_object('expectedCop', made.expected_cop,
     'deductedCop', made.deducted_cop) END AS deducted, "deductionsCop", "subsidiesCop", "feesCop", "othersCop",
   (SELECT json_agg(json_build_object('id', line.id, 'kind', line.kind, 'date', line.date, 'amountCop', line.amount_cop,

@@ -39,11 +39,16 @@ describe('people', () => {
   it('are found by name, phone, e-mail and document, page by page', async () => {
     const made = [await aCustomer(test, { firstName: 'Zoraida' }), await aCustomer(test, { firstName: 'Zoraida' })];
     const [one] = made as [(typeof made)[number]];
-    await db.updateTable('users').set({ identification: '52998877' }).where('id', '=', one.id).execute();
+    await db
+      .updateTable('users')
+      .set({ identification: '52998877', identification_type: 'cedula_de_ciudadania' })
+      .where('id', '=', one.id)
+      .execute();
     const find = async (search: string) =>
       (await test.call(people.searchPeople, { as, query: { search } })).body.data.map(({ id }) => id);
     assert.deepEqual((await find('zoráida')).toSorted(), made.map(({ id }) => id).toSorted());
-    for (const search of [one.phone, `ana.${one.phone}`, '52.998.877']) assert.deepEqual(await find(search), [one.id]);
+    for (const search of [one.phone, `ana.${one.phone}`, '52.998.877', 'CC 52.998.877'])
+      assert.deepEqual(await find(search), [one.id]);
     const first = (await test.call(people.searchPeople, { as, query: { search: 'zoraida', perPage: 1 } })).body;
     const next = await test.call(people.searchPeople, { as, query: { search: 'zoraida', after: first.next ?? '' } });
     assert.deepEqual([first.data[0]?.id, next.body.data[0]?.id].toSorted(), made.map(({ id }) => id).toSorted());

@@ -24,7 +24,7 @@ type Head = Omit<
 /** Returns one person with their counts, or undefined when there is none. */
 export async function findPersonHead(db: Reader, userId: string, nowMs: number): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
-    SELECT ${found}, first_name AS "firstName", last_name AS "lastName", identification_type AS "identificationType", dob,
+    SELECT ${found}, first_name AS "firstName", last_name AS "lastName", dob,
       users.created_at AS "createdAt", locations.name AS "locationName",
       EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
       (plan = 'nomina' OR EXISTS (SELECT FROM applications

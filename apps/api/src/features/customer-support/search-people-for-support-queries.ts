@@ -1,9 +1,10 @@
 import type { FoundPerson } from '@sazon/contract/customer-support/person';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { matchesPerson } from '../accounts/people-search-conditions.ts';
+import { matchesPerson, undotDocument } from '../accounts/people-search-conditions.ts';
 
-export const found = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email, users.identification,
+export const found = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email,
+  users.identification_type AS "identificationType", users.identification,
   enterprises.name AS "enterpriseName", plan, users.active`;
 
 /** Returns a page of people, newest first; `after` is the id of the last one of the page before. */
@@ -12,7 +13,7 @@ export async function listFoundPeople(
   { search, after }: { search?: string | undefined; after?: string | undefined },
   limit: number,
 ): Promise<FoundPerson[]> {
-  const document = search?.replace(/[.\s]/g, '');
+  const document = search === undefined ? undefined : undotDocument(search);
   const which =
     search === undefined
       ? sql`users.deleted_at IS NULL`

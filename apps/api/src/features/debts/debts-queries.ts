@@ -10,8 +10,10 @@ import {
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { selectIdentificationType } from '../../db/identification-type.ts';
 import { toLikePattern } from '../../db/like-pattern.ts';
 import { together } from '../../db/transaction.ts';
+import { undotDocument } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 export type DebtsWanted = {
@@ -30,7 +32,8 @@ const from = sql`FROM debts JOIN enterprises e ON e.id = debts.enterprise_id JOI
     ORDER BY own.active DESC, own.created_at DESC LIMIT 1) AS listed ON true`;
 const name = sql`coalesce(listed.name, account.first_name || ' ' || account.last_name)`;
 const identification = sql`coalesce(listed.identification, account.identification)`;
-const columns = sql`debts.id, debts.user_id AS "userId", ${name} AS name, ${identification} AS identification,
+const columns = sql`debts.id, debts.user_id AS "userId", ${name} AS name,
+  ${selectIdentificationType(sql`debts.user_id`, identification)} AS "identificationType", ${identification} AS identification,
   e.id AS "enterpriseId", e.name AS "enterpriseName",
   NOT (coalesce(listed.active, false) AND account.enterprise_id IS NOT DISTINCT FROM e.id) AS left, debts.state,
   debts.amount_cop AS "amountCop", debts.left_cop AS "leftCop", debts.since, debts.bill_id AS "billId",
@@ -57,7 +60,7 @@ export async function listDebts(
   { page, perPage }: { page: number; perPage: number },
   today: IsoDate,
 ): Promise<Omit<DebtList, 'page' | 'perPage'>> {
-  const like = toLikePattern(search);
+  const like = toLikePattern(undotDocument(search));
   const ofCompany = sql`(${enterpriseId}::uuid IS NULL OR debts.enterprise_id = ${enterpriseId}::uuid)
     AND (${search} = '' OR ${name} ILIKE ${like} OR ${identification} ILIKE ${like})`;
   const { after, until } = band === undefined ? { after: null, until: null } : toDates(band, today);

@@ -114,7 +114,9 @@ describe('what payroll did not take', () => {
     );
     assert.equal((await list({ enterpriseId, band: 'd31_60' })).body.total, 4);
     assert.equal((await list({ enterpriseId, band: 'd0_30' })).body.total, 0);
-    assert.equal((await list({ enterpriseId, search: short.phone })).body.data[0]?.userId, short.id);
+    const [found] = (await list({ enterpriseId, search: `CC ${short.phone.replaceAll(/\B(?=(\d{3})+$)/g, '.')}` })).body
+      .data;
+    assert.deepEqual([found?.userId, found?.identificationType], [short.id, 'cedula_de_ciudadania']);
     const second = (await list({ enterpriseId, page: 2, perPage: 3 })).body;
     assert.deepEqual([second.data.length, second.total], [1, 4]);
     const debt = await read((await readDebt(short)).id);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { mayWithdraw } from '../employee-register/register-access.ts';
 import { findPermittedImport } from './import-access.ts';
 import {
+  countUndone,
   findUnknownGroups,
   listNewGroups,
   listSampleCells,
@@ -37,5 +38,6 @@ export async function readImportDetail(
     newGroups,
     unknownGroups,
     mayWithdraw: mayWithdraw(actor, record.enterpriseId),
+    undoes: summary.undoUntil === null ? null : await countUndone(deps.db, importId),
   };
 }

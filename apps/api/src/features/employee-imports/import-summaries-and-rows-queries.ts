@@ -47,6 +47,15 @@ export async function readImportSummary(db: Reader, importId: string, nowMs: num
   return withUndo(rows[0] as Summary, nowMs);
 }
 
+/** Counts the people whom an import changed, by what undoing it does with them. */
+export async function countUndone(db: Reader, importId: string): Promise<NonNullable<ImportDetail['undoes']>> {
+  const { rows } = await sql<NonNullable<ImportDetail['undoes']>>`SELECT
+      count(*) FILTER (WHERE kind = 'new')::int AS added, count(*) FILTER (WHERE kind = 'changed')::int AS changed,
+      count(*) FILTER (WHERE kind = 'missing')::int AS withdrawn
+    FROM employee_import_rows WHERE import_id = ${importId} AND outcome = 'done'`.execute(db);
+  return rows[0] ?? { added: 0, changed: 0, withdrawn: 0 };
+}
+
 const sampleRows = 3;
 
 /** Lists the cells of the first three rows, to show samples of each column. */
@@ -95,6 +104,7 @@ export async function readRowsPage(
 ): Promise<{ data: ImportRow[]; total: number }> {
   const { rows } = await sql<ImportRow & { stated: StatedValues; total: number }>`
     SELECT position, line, trim(concat(stated->>'firstName', ' ', stated->>'lastName')) AS name,
+      stated->>'identificationType' AS "identificationType",
       coalesce(stated->>'identification', '') AS identification, stated, changes, problems, outcome,
       count(*) OVER ()::int AS total
     FROM employee_import_rows WHERE import_id = ${importId} AND kind = ${kind}

@@ -210,7 +210,9 @@ describe('taking an import back', () => {
       of,
       list('1020448391;Sara;Valencia;;9.000', '71774120;Felipe;Ocampo;;8.000', '6000001;Eva;Paz;;'),
     );
-    await test.call(startImport, { as: of.hr.token, params: { importId }, body: { withdrawMissing: true } });
+    const body = { withdrawMissing: true };
+    const done = await test.call(startImport, { as: of.hr.token, params: { importId }, body });
+    assert.deepEqual(done.body.undoes, { added: 1, changed: 2, withdrawn: 1 });
     await test.deps.db
       .updateTable('preapproved_users')
       .set({ amount_approved_cop: 7000 })
@@ -218,7 +220,7 @@ describe('taking an import back', () => {
       .where('identification', '=', '71774120')
       .execute();
     const undone = await test.call(undoImport, { as: of.hr.token, params: { importId } });
-    assert.deepEqual([undone.body.state, undone.body.progress.kept], ['undone', 1]);
+    assert.deepEqual([undone.body.state, undone.body.progress.kept, undone.body.undoes], ['undone', 1, null]);
     assert.deepEqual(
       (await listRegister(test, of.enterprise.id)).map((one) => [
         one.identification,

@@ -6,9 +6,11 @@ import {
   reactivateEmployees,
   readEmployee,
   updateEmployee,
+  withdrawEmployees,
 } from '@sazon/contract/employees/routes';
 import { addGroup } from '@sazon/contract/subsidies/routes';
 import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
@@ -57,11 +59,79 @@ it('a person gets a group, a site and dates when added, and another site when ch
   assert.deepEqual([await of(second.locationId), await of(first.locationId)], [[id], []]);
 });
 
+it('the register is narrowed to people without a site or a group, and counted as it is listed', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const as = hr.token;
+  const enterpriseId = enterprise.id;
+  const { locationId: siteId } = await aPlace(test, { enterpriseId });
+  const elsewhere = await aPlace(test);
+  const { id: groupId } = (
+    await test.call(addGroup, { as, params: { enterpriseId }, body: { name: 'Ventas', ceiling: 450_000 } })
+  ).body;
+  const add = async (firstName: string, work: object) => {
+    const document = {
+      identification: `53100${firstName.length}${enterpriseId.replace(/\D/g, '').slice(-6)}`,
+      firstName,
+    };
+    const answer = await test.call(addEmployee, { as, body: { ...ana, ...document, enterpriseId, ...work } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.id;
+  };
+  await add('Ana', { siteId, groupId });
+  await add('Beto', { groupId });
+  const carla = await add('Carla', {});
+  // a site that is not the company's is no site, as the list says
+  const change = { location_id: elsewhere.locationId };
+  await test.deps.db.updateTable('preapproved_users').set(change).where('id', '=', carla).execute();
+  const list = async (query: { groupId?: string; locationId?: string }) => {
+    const { data, total, counts } = (await test.call(listEmployees, { as, query })).body;
+    assert.deepEqual([total, counts.no_account], [data.length, data.length]);
+    for (const { site, groupName } of data) {
+      assert.ok(query.locationId !== 'none' || site === null);
+      assert.ok(query.groupId !== 'none' || groupName === null);
+    }
+    return data.map(({ firstName }) => firstName);
+  };
+  assert.deepEqual(await list({}), ['Ana', 'Beto', 'Carla']);
+  assert.deepEqual(await list({ locationId: 'none' }), ['Beto', 'Carla']);
+  assert.deepEqual(await list({ groupId: 'none' }), ['Carla']);
+  assert.deepEqual(await list({ groupId, locationId: 'none' }), ['Beto']);
+});
+
 it('a last day cannot be written down once it is over', async () => {
   const { hr, enterprise } = await aRegister(test);
   const body = { ...ana, enterpriseId: enterprise.id, exitDate: '2026-11-01' };
   const { status, body: refused } = await test.call(addEmployee, { as: hr.token, body });
   assert.deepEqual([status, refused.field], [400, 'exitDate']);
+});
+
+it('people are given a last day when they are withdrawn, each with a result, and leave the day after', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  const as = hr.token;
+  const add = async (identification: string) =>
+    (await test.call(addEmployee, { as, body: { ...ana, identification, enterpriseId: enterprise.id } })).body.id;
+  const [first, gone] = [await add('5320000111'), await add('5320000222')];
+  await test.call(withdrawEmployees, { as, body: { ids: [gone] } });
+  const today = toBogotaDate(test.deps.now());
+  const lastDay = addDays(today, 3);
+  const give = async (day: string, ids = [first, gone]) =>
+    (await test.call(withdrawEmployees, { as, body: { ids, lastDay: day } })).body.data.map(({ message }) => message);
+  assert.deepEqual(await give(lastDay), [null, 'Ya está retirado.']);
+  const read = async () => (await test.call(readEmployee, { as, params: { id: first } })).body;
+  const { state, exitDate, history } = await read();
+  assert.deepEqual([state, exitDate], ['no_account', lastDay]);
+  assert.deepEqual(history[0]?.changes, [{ field: 'exitDate', before: null, after: lastDay }]);
+  assert.match(String(await give(addDays(today, -1), [first])), /^Va de hoy en adelante/);
+  const editor = await aCustomer(test, {
+    permissions: [{ permission: 'enterprises_preapproved_users_edit', enterpriseId: enterprise.id }],
+  });
+  const body = { ids: [first], lastDay };
+  assert.equal((await test.call(withdrawEmployees, { as: editor.token, body })).status, 403);
+  const { now } = test.deps;
+  test.deps.now = () => now() + 4 * DAY_MS;
+  assert.equal(await withdrawAfterLastDay(test.deps), 1);
+  assert.equal((await read()).state, 'withdrawn');
+  test.deps.now = now;
 });
 
 it('the day after their last day a person is withdrawn, by who wrote the day down, and once', async () => {

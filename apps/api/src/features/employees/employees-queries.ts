@@ -21,6 +21,7 @@ type Filter = {
   scope: EnterpriseScope;
   enterpriseId: string | undefined;
   search: string | undefined;
+  /** 'none' limits the list to people without one, here and at `locationId`. */
   groupId: string | undefined;
   withoutAccount?: boolean | undefined;
   waiting?: boolean | undefined;
@@ -40,6 +41,10 @@ const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn'
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
 
+/** The site that the register says or the person chose, when it is one of the company. */
+const selectSite = sql`SELECT l.name FROM locations l
+  WHERE l.id = coalesce(p.location_id, u.location_id) AND l.enterprise_id = p.enterprise_id`;
+
 const buildCondition = ({
   scope,
   enterpriseId,
@@ -53,10 +58,12 @@ const buildCondition = ({
   const parts = [sql`true`];
   if (scope !== 'all') parts.push(sql`p.enterprise_id = ANY(${[...scope]}::uuid[])`);
   if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
-  if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
+  if (groupId === 'none') parts.push(sql`p.group_id IS NULL`);
+  else if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
   if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
   if (waiting) parts.push(sql`p.id IN (${selectWaitingPeople})`);
-  if (locationId !== undefined) parts.push(sql`coalesce(p.location_id, u.location_id) = ${locationId}`);
+  if (locationId === 'none') parts.push(sql`NOT EXISTS (${selectSite})`);
+  else if (locationId !== undefined) parts.push(sql`coalesce(p.location_id, u.location_id) = ${locationId}`);
   for (const word of toWordPatterns(search ?? '')) parts.push(sql`p.search_text LIKE ${word}`);
   if (nearLimit !== undefined) {
     const within = enterpriseId === undefined ? scope : [enterpriseId];
@@ -78,8 +85,7 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.ceiling_scope AS "ceilingScope", p.active,
-  p.suspended_at IS NOT NULL AS "isSuspended", (SELECT l.name FROM locations l WHERE l.id = coalesce(p.location_id, u.location_id)
-    AND l.enterprise_id = p.enterprise_id) AS site,
+  p.suspended_at IS NOT NULL AS "isSuspended", (${selectSite}) AS site,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
   p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt",

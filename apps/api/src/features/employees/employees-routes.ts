@@ -12,6 +12,7 @@ import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { addEmployee, setEmployeeActive } from './add-and-withdraw-employees-actions.ts';
 import { listEmployees } from './employees-queries.ts';
 import { addSubsidiesAndRequests, readEmployeeDetail } from './employees-view.ts';
+import { setEmployeeLastDay } from './set-last-day-actions.ts';
 import {
   runForEachEmployee,
   setEmployeeCeiling,
@@ -57,7 +58,11 @@ export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
     return isRefusal(detail) ? detail : { ...detail, ...updated };
   });
   serve(app, deps, contract.withdrawEmployees, schemas.withdrawEmployees, ({ actor, userId, body }) =>
-    runForEachEmployee(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, false)),
+    runForEachEmployee(body.ids, (id) =>
+      body.lastDay === null
+        ? setEmployeeActive(deps, { ...actor, userId }, id, false)
+        : setEmployeeLastDay(deps, { ...actor, userId }, id, body.lastDay),
+    ),
   );
   serve(app, deps, contract.reactivateEmployees, schemas.reactivateEmployees, ({ actor, userId, body }) =>
     runForEachEmployee(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, true)),

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { describeComparedShares, describeComparison } from '@sazon/domain/incidents/compare-decisions';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
@@ -105,7 +105,7 @@ function buildShares(orders: IncidentDetail['orders'], shares: Shares, before: S
 const buildTransfers = (transfers: readonly IncidentTransfer[]): PdfTable => ({
   headings: ['Movimiento', 'Valor'],
   rows: transfers.map(({ code, from, to, amountCop, at }) => [
-    `${code}  ${describePayingAccount(from)} ${lowerFirst(describeReceivingAccount(to))}, ${formatShortMoment(at)}`,
+    `${code}  ${describePayingAccount(from)} ${lowerFirst(describeReceivingAccount(to))}, ${formatMoment(at)}`,
     formatCop(amountCop),
   ]),
   sums: ['Total movido', formatCop(transfers.reduce((sum, { amountCop }) => sum + amountCop, 0))],

@@ -1,11 +1,6 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
-import {
-  formatHour,
-  formatMediumDate,
-  formatMoment,
-  formatShortMoment,
-} from '@sazon/domain/calendar/date-and-hour-format';
+import { formatHour, formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import {
   describeIncidentActor,
@@ -94,7 +89,7 @@ const buildOrders = ({ orders, customers, shares }: IncidentDetail): PdfTable =>
 
 /** The hour alone on the day of the lunch, else with its date. */
 const formatReading = (atMs: number, date: string): string =>
-  toBogotaDate(atMs) === date ? formatHour(toBogotaHour(atMs)) : formatShortMoment(atMs);
+  toBogotaDate(atMs) === date ? formatHour(toBogotaHour(atMs)) : formatMoment(atMs);
 
 function buildCustody({ custody, orders, type, at: reportedAt, raisedBy, raisedByName }: IncidentDetail): PdfTable {
   const rows = custody.flatMap(({ orderId, dueAt, bags }) => {
@@ -140,7 +135,7 @@ function buildPhotos({ photos, type }: IncidentDetail, files: readonly FilePhoto
 const buildMessages = (messages: IncidentDetail['messages']): PdfTable => ({
   headings: ['Mensaje', 'Estado'],
   rows: messages.map(({ at, to, role, channel, text, status }) => [
-    `${formatShortMoment(at)}  ${to ?? incidentRoleNames[role]} (${lowerFirst(incidentRoleNames[role])}, ${messageChannelWords[channel]}): «${text}»`,
+    `${formatMoment(at)}  ${to ?? incidentRoleNames[role]} (${lowerFirst(incidentRoleNames[role])}, ${messageChannelWords[channel]}): «${text}»`,
     messageStatusNames[status] ?? status,
   ]),
 });
@@ -149,6 +144,6 @@ const buildHistory = (events: IncidentDetail['events']): PdfTable => ({
   headings: ['Qué pasó', 'Cuándo'],
   rows: events.map(({ action, by, who, words, at }) => [
     `${describeIncidentEvent(action)}. ${describeIncidentActor(by, who)}${words === null ? '' : `: «${words}»`}`,
-    formatShortMoment(at),
+    formatMoment(at),
   ]),
 });

@@ -43,23 +43,25 @@ export async function lockJoinable(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Revokes a company's link and inserts a new one. */
+/** Revokes a company's link and inserts a new one. Returns when the old one was made (ms), or null without one. */
 export async function replaceLink(
   tx: Tx,
   { enterpriseId, code }: { enterpriseId: string; code: string },
   by: { userId: string; nowMs: number },
-): Promise<void> {
+): Promise<number | null> {
   const now = toIso(by.nowMs);
-  await tx
+  const revoked = await tx
     .updateTable('company_links')
     .set({ revoked_at: now, revoked_by: by.userId })
     .where('enterprise_id', '=', enterpriseId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning(sql<number>`floor(extract(epoch FROM created_at) * 1000)::float8`.as('madeAt'))
+    .executeTakeFirst();
   await tx
     .insertInto('company_links')
     .values({ code, enterprise_id: enterpriseId, created_by: by.userId, created_at: now })
     .execute();
+  return revoked?.madeAt ?? null;
 }
 
 export type Invitation = {

@@ -2,6 +2,7 @@ import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import {
   calculateInvitationInstant,
   calculateNextReminder,
@@ -11,6 +12,7 @@ import {
 } from '@sazon/domain/messages/company-invitation';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { recordCompanyChanges } from '../companies/companies-queries.ts';
 import { findCompanyLink, lockJoinable, replaceLink } from './company-invitation-link-queries.ts';
 import { buildInvitation } from './invitations-messages.ts';
 import {
@@ -49,11 +51,20 @@ export async function renewCompanyLink(
     if (!(await lockJoinable(tx, enterpriseId)))
       return refuse('STATE_CONFLICT', { message: 'La empresa no está abierta.' });
     const code = createInvitationCode(deps.randomInt, 8);
-    await replaceLink(tx, { enterpriseId, code }, { userId: actor.userId, nowMs: deps.now() });
+    const by = { actorId: actor.userId, nowMs: deps.now() };
+    const revokedMadeAt = await replaceLink(tx, { enterpriseId, code }, { userId: actor.userId, nowMs: by.nowMs });
+    await recordCompanyChanges(tx, enterpriseId, [describeNewLink(revokedMadeAt)], by);
     return { ok: true as const };
   });
   return isRefusal(made) ? made : await readCompanyLink(deps, actor, enterpriseId);
 }
+
+/** What the company's history says of a new link and the one that it revokes, by its date. */
+const describeNewLink = (revokedMadeAt: number | null) => ({
+  setting: 'invitationLink',
+  was: revokedMadeAt === null ? null : `el del ${formatDateWithYear(toBogotaDate(revokedMadeAt))}, que ya no sirve`,
+  is: 'uno nuevo',
+});
 
 /** Says why a person cannot be invited, in words for HR. Returns null when they can. */
 function findProblem(person: InvitedPerson, address: string | null, channel: InviteChannel): string | null {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readCompany } from '@sazon/contract/companies/routes';
 import { listEmployees, readEmployee, withdrawEmployees } from '@sazon/contract/employees/routes';
 import { answerHrRequests, listHrRequests } from '@sazon/contract/hr-requests/routes';
 import {
@@ -85,6 +86,14 @@ describe('a company’s link', () => {
         (await test.call(readJoin, { params: { code: second } })).status,
       ],
       [404, 200],
+    );
+    const { changelog } = (await test.call(readCompany, { as: register.hr.token, params })).body;
+    assert.deepEqual(
+      changelog.map(({ changed }) => changed),
+      [
+        [{ setting: 'invitationLink', was: 'el del 23 de nov de 2026, que ya no sirve', is: 'uno nuevo' }],
+        [{ setting: 'invitationLink', was: null, is: 'uno nuevo' }],
+      ],
     );
     const stranger = await aRegister(test);
     assert.equal((await test.call(renewCompanyLink, { as: stranger.hr.token, params, body: {} })).status, 404);

@@ -19,9 +19,9 @@ export async function listJoinRequests(
       u.cell_phone AS "cellPhone", j.status, j.reason, floor(extract(epoch FROM j.created_at) * 1000)::float8 AS "createdAt",
       floor(extract(epoch FROM j.answered_at) * 1000)::float8 AS "answeredAt",
       CASE WHEN j.status <> 'open' THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('personId', s.id,
-          'name', s.first_name || ' ' || s.last_name, 'identification', s.identification, 'employeeId', s.employee_id,
+          'name', s.first_name || ' ' || s.last_name, 'identificationType', s.identification_type, 'identification', s.identification, 'employeeId', s.employee_id,
           'why', s.why) ORDER BY s.rank, s.first_name, s.id)
-        FROM (SELECT p.id, p.first_name, p.last_name, p.identification, p.employee_id, look.why, look.rank
+        FROM (SELECT p.id, p.first_name, p.last_name, p.identification_type, p.identification, p.employee_id, look.why, look.rank
           FROM preapproved_users p, LATERAL (SELECT CASE WHEN p.id = j.invited_person_id THEN 'invited'
               WHEN p.identification = u.identification THEN 'document' WHEN p.email = lower(u.email) THEN 'email'
               WHEN p.cell_phone = u.cell_phone THEN 'phone' ELSE 'name' END AS why,

@@ -20,7 +20,7 @@ export type TemplateView = {
   columns: readonly TemplateColumn[];
   suggestedAt: number | null;
   people: number;
-  missing: { identification: string; name: string; amountCop: number }[];
+  missing: { identificationType: string; identification: string; name: string; amountCop: number }[];
 };
 
 /** Reads the file of a payroll system; changes nothing. */
@@ -31,7 +31,9 @@ export async function readPayrollTemplate(deps: Deps, actor: Actor, of: Of, byte
   const { cells, missing } = fillTemplate(asked.rows, asked.template, listToDeduct(asked.pack));
   return {
     ...{ columns, suggestedAt, people: cells.length },
-    missing: missing.map(({ identification, name, amountCop }) => ({ identification, name, amountCop })),
+    missing: missing.map(({ identificationType, identification, name, amountCop }) => ({
+      ...{ identificationType, identification, name, amountCop },
+    })),
   };
 }
 

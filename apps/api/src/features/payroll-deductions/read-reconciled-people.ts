@@ -54,9 +54,10 @@ export async function addLikelyPeople(
 
 const pick = ({
   userId,
+  identificationType,
   identification,
   name,
   expectedCop,
 }: Awaited<ReturnType<typeof listLackingPeople>>[number]) => ({
-  ...{ userId, identification, name, expectedCop },
+  ...{ userId, identificationType, identification, name, expectedCop },
 });

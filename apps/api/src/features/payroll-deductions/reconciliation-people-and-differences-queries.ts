@@ -2,9 +2,11 @@ import type { ReconciledPerson, Reconciliation } from '@sazon/contract/payroll-d
 import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { selectIdentificationType } from '../../db/identification-type.ts';
 import { toLikePattern } from '../../db/like-pattern.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
+import { undotDocument } from '../accounts/people-search-conditions.ts';
 import type { PackBill } from './bill-deductions-and-layout-queries.ts';
 
 const mostRows = 500;
@@ -16,11 +18,17 @@ type Stored = Omit<Reconciliation, 'closing' | 'rows'> & { rows: AnsweredRow[] }
 
 /** Matches a row `r` of a reconciliation by a part of a name or document; every row without a text. */
 const matchRow = (search = '') => {
-  const like = toLikePattern(search);
+  const like = toLikePattern(undotDocument(search));
   return sql`(${search} = '' OR plain_text(r.name) LIKE plain_text(${like}) OR r.identification LIKE ${like})`;
 };
 
-const selectDifferences = (billId: string, search?: string) => sql`SELECT r.id, r.user_id AS "userId", r.identification,
+/** The type of the document of a row `r`. */
+const typeOfRow = selectIdentificationType(sql`r.user_id`, sql`r.identification`);
+
+const selectDifferences = (
+  billId: string,
+  search?: string,
+) => sql`SELECT r.id, r.user_id AS "userId", ${typeOfRow} AS "identificationType", r.identification,
     r.name, r.expected_cop AS "expectedCop", r.deducted_cop AS "deductedCop", r.outcome, r.resolution, r.reason,
     u.first_name || ' ' || u.last_name AS who, ${epochMs('r.resolved_at')} AS when
   FROM payroll_reconciliation_rows r LEFT JOIN users u ON u.id = r.resolved_by
@@ -46,7 +54,7 @@ export async function findReconciliation(db: Reader, billId: string, most = most
       FROM payroll_reconciliation_rows WHERE bill_id = ${billId} GROUP BY outcome ORDER BY outcome`.execute(db),
     sql<AnsweredRow>`${selectDifferences(billId)} LIMIT ${most}`.execute(db),
     sql<Stored['matched'][number]>`SELECT l.identification, l.amount_cop AS "amountCop", r.name AS "toName",
-        r.identification AS "toIdentification"
+        ${typeOfRow} AS "toIdentificationType", r.identification AS "toIdentification"
       FROM payroll_reconciliation_lines l JOIN payroll_reconciliation_rows r
         ON r.bill_id = l.bill_id AND r.user_id = l.matched_user_id
       WHERE l.bill_id = ${billId} ORDER BY r.name, l.identification`.execute(db),
@@ -69,16 +77,17 @@ export async function listDifferences(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+type LackingPerson = Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & {
+  userId: string;
+  identificationType: string | null;
+};
+
 /** Lists the people of a reconciliation of whom less was deducted than was asked, 500 at most. */
-export async function listLackingPeople(
-  db: Reader,
-  billId: string,
-): Promise<(Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & { userId: string })[]> {
-  const { rows } = await sql<
-    Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & { userId: string }
-  >`
-    SELECT user_id AS "userId", identification, name, expected_cop AS "expectedCop", deducted_cop AS "deductedCop"
-    FROM payroll_reconciliation_rows WHERE bill_id = ${billId} AND outcome IN ('less', 'missing') AND user_id IS NOT NULL
+export async function listLackingPeople(db: Reader, billId: string): Promise<LackingPerson[]> {
+  const { rows } = await sql<LackingPerson>`
+    SELECT user_id AS "userId", ${typeOfRow} AS "identificationType", identification, name, expected_cop AS "expectedCop",
+      deducted_cop AS "deductedCop"
+    FROM payroll_reconciliation_rows r WHERE bill_id = ${billId} AND outcome IN ('less', 'missing') AND user_id IS NOT NULL
     ORDER BY identification LIMIT ${mostRows}`.execute(db);
   return rows;
 }
@@ -92,7 +101,7 @@ export async function listReconciledPeople(
   const from = sql`FROM payroll_reconciliation_rows r WHERE bill_id = ${billId} AND user_id IS NOT NULL
     AND (${part} = 'all' OR outcome = 'equal') AND ${matchRow(search)}`;
   const [{ rows }, counted] = await together([
-    sql<ReconciledPerson>`SELECT user_id AS "userId", identification, name, expected_cop AS "expectedCop",
+    sql<ReconciledPerson>`SELECT user_id AS "userId", ${typeOfRow} AS "identificationType", identification, name, expected_cop AS "expectedCop",
         deducted_cop AS "deductedCop", outcome ${from}
       ORDER BY name, identification LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db),

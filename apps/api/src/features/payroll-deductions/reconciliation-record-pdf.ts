@@ -9,6 +9,7 @@ import {
   reconciliationOutcomeNames,
   resolutionNames,
 } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import type { Deps } from '../../deps.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
@@ -83,9 +84,17 @@ function buildSummary({ outcomes }: Found): PdfTable {
   };
 }
 
-const describeRow = ({ name, identification, resolution, reason, who, when }: AnsweredRow): string =>
+const describeRow = ({
+  name,
+  identificationType,
+  identification,
+  resolution,
+  reason,
+  who,
+  when,
+}: AnsweredRow): string =>
   [
-    `${name ?? 'Sin nombre'}, ${identification}.`,
+    `${name ?? 'Sin nombre'}, ${formatIdentityDocument(identificationType, identification)}.`,
     resolution === null ? 'Sin respuesta.' : `${resolutionNames[resolution]}.`,
     who !== null && when !== null && `${who}, ${formatMoment(when).toLowerCase()}`,
     reason !== null && `«${reason}»`,
@@ -113,7 +122,9 @@ const buildDifferences = (rows: readonly AnsweredRow[]): PdfTable => ({
 
 const buildMatches = ({ matched }: Found): PdfTable => ({
   headings: ['Documento del archivo', 'Es de', 'Valor'],
-  rows: matched.map(({ identification, toName, toIdentification, amountCop }) => [
-    ...[identification, `${toName}, ${toIdentification}`, formatCop(amountCop)],
+  rows: matched.map(({ identification, toName, toIdentificationType, toIdentification, amountCop }) => [
+    formatIdentityDocument(null, identification),
+    `${toName}, ${formatIdentityDocument(toIdentificationType, toIdentification)}`,
+    formatCop(amountCop),
   ]),
 });

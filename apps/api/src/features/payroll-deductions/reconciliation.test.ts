@@ -133,6 +133,7 @@ describe('a reconciliation', () => {
       (await find({ search })).data.map(({ identification }) => identification);
     assert.deepEqual(await listFound('cárdenas'), ['79604118']);
     assert.deepEqual(await listFound('960411'), ['79604118']);
+    assert.deepEqual(await listFound('79.604.118'), ['79604118'], 'as pages write it');
     assert.deepEqual(await listFound('100%'), []);
     const all = (await read())?.rows;
     assert.deepEqual((await find({})).data, all);

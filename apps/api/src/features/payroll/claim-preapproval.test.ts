@@ -5,6 +5,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';
 import { preapproved, refreshUser, updateUser } from '@sazon/contract/users/routes';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { anEmployer, customFields, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
@@ -205,7 +206,7 @@ describe('who somebody is, from their request to join payroll on', () => {
     const pending = (await test.call(pendingDiscount, { as: employee.token, query: {} })).body.payrollDiscount;
     const body = { payrollDiscountId: pending?.id ?? '' };
     const { html } = (await test.call(previewForm, { params: { id }, body, as: employee.token })).body;
-    assert.ok(html.includes('Ana Pérez') && html.includes(employee.phone));
+    assert.ok(html.includes('Ana Pérez') && html.includes(formatIdentityDocument(null, employee.phone)));
     assert.ok(!html.includes('79.111.222') && !html.includes('79111222') && !html.includes('LS-0101'));
   });
 });

@@ -4,6 +4,7 @@ import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
@@ -34,7 +35,7 @@ export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow
   const title = `Recibo ${formatReceiptNumber(first)}`;
   const { paper, root, finish } = await openPdf({ title, madeAtMs: first.createdAt });
   const at = `${formatLongDate(toBogotaDate(first.createdAt))} de ${toBogotaDate(first.createdAt).slice(0, 4)}`;
-  const buyer = `${first.firstName} ${first.lastName}, ${first.identification ?? `consumidor final ${anyConsumer}`}`;
+  const buyer = `${first.firstName} ${first.lastName}, ${describeBuyer(first)}`;
   const paidAt = `Pagado el ${lowerFirst(at)}, ${formatHour(toBogotaHour(first.createdAt))}`;
   for (const line of [paidAt, `Cliente: ${buyer}`]) write(paper, root, 'P', line, { color: faint });
   paper.moveDown(0.6);
@@ -42,6 +43,11 @@ export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow
   drawSums(paper, root, rows);
   return await finish();
 }
+
+const describeBuyer = ({ identificationType, identification }: ReceiptRow): string =>
+  identification === null
+    ? `consumidor final ${anyConsumer}`
+    : formatIdentityDocument(identificationType, identification);
 
 function toLines(row: ReceiptRow): AmountLine[] {
   const { snapshot } = row;

@@ -33,6 +33,7 @@ export type ReceiptRow = {
   nit: string;
   firstName: string;
   lastName: string;
+  identificationType: string | null;
   identification: string | null;
   payrollName: string | null;
   gift: PromisedGift | null;
@@ -46,7 +47,8 @@ const columns = sql`
   o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", ${chargedMethodColumn} AS "outsideMethod",
   purchases.courtesy_cop > 0 AS "isCourtesy",
   restaurants.legal_name AS "legalName", restaurants.nit,
-  users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
+  users.first_name AS "firstName", users.last_name AS "lastName", users.identification_type AS "identificationType",
+  users.identification,
   enterprises.data->>'payrollName' AS "payrollName",
   (SELECT json_build_object('kind', kind, 'amountCop', amount_cop) FROM promotion_rewards
     WHERE purchase_id = o.purchase_id AND status IN ('promised', 'given')) AS gift`;

@@ -5,7 +5,7 @@ import { splitIntoMonths } from '@sazon/domain/reports/report-months-and-year-bi
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { toLikePattern, undotDocument } from '../accounts/people-search-conditions.ts';
 import {
   buildCompanyCondition,
   type CompanyScope,
@@ -70,7 +70,7 @@ export async function listCompanyPeople(
   const found =
     filter.search === undefined || filter.search === ''
       ? sql`true`
-      : sql`plain_text(concat_ws(' ', name, identification, "employeeId")) LIKE ${toLikePattern(filter.search)}`;
+      : sql`plain_text(concat_ws(' ', name, identification, "employeeId")) LIKE ${toLikePattern(undotDocument(filter.search))}`;
   const { rows } = await sql<Row>`
     WITH parts AS (${selectParts(of)}),
     eaten AS (

@@ -1,4 +1,4 @@
-import { formatFromTo, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatFromTo, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst, upperFirst } from '@sazon/domain/first-letter-case';
 import {
   compareWith,
@@ -20,7 +20,7 @@ export const describePeriod = ({
   completeUntil,
 }: ReportPeriod & { completeUntil: number | null }): string[] => [
   `${upperFirst(formatFromTo(from, to))} de ${to.slice(0, 4)}`,
-  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatShortMoment(completeUntil))}`,
+  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${lowerFirst(formatMoment(completeUntil))}`,
 ];
 
 type Compared<Sums> = {
@@ -38,7 +38,9 @@ export function buildFiguresTable<Sums extends { lunches: number }>(
 ): PdfTable {
   const cells = (figure: ReportFigure<Sums>, was: Sums) => {
     const change = compareWith(figure, current, was, was.lunches > 0);
-    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', change?.words ?? NOTHING_TO_COMPARE];
+    // the percentage in a line of its own, or its sign is parted from it
+    const words = change?.words.replace(' (', '\n(');
+    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', words ?? NOTHING_TO_COMPARE];
   };
   return {
     headings: [

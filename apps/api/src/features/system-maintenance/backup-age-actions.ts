@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { Deps } from '../../deps.ts';
 import { listLastBackupRuns } from './backup-runs-queries.ts';
 
@@ -13,5 +13,5 @@ export const oldestBackupMs = 36 * HOUR_MS;
 export async function watchBackups(deps: Deps): Promise<void> {
   const last = (await listLastBackupRuns(deps.db)).find(({ kind }) => kind === 'backup');
   if (last === undefined || deps.now() - last.finishedAtMs <= oldestBackupMs) return;
-  throw new Error(`La última copia completa es de ${formatShortMoment(last.finishedAtMs)} Haz otra: npm run backup.`);
+  throw new Error(`La última copia completa es de ${formatMoment(last.finishedAtMs)} Haz otra: npm run backup.`);
 }

@@ -1,9 +1,10 @@
 import type { BillDocument } from '@sazon/contract/bills/electronic-invoice-schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/fields/file-picker.tsx';
@@ -112,7 +113,7 @@ function Pending({
   const next =
     nextAt === null
       ? 'Vuelve a intentarlo tú.'
-      : `Lo intentamos de nuevo el ${formatShortMoment(nextAt).toLowerCase()}`;
+      : `Lo intentamos de nuevo el ${formatNearMoment(nextAt, getServerNow()).toLowerCase()}`;
   if (state === 'rejected')
     return (
       <NoticeBar tone="danger">

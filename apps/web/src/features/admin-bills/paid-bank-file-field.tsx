@@ -1,4 +1,5 @@
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { listFiles, type PayableBill } from './settlement-to-pay.ts';
 
@@ -23,7 +24,7 @@ export function PaidBankFileField({ bills, fileId, onFile }: PaidBankFileFieldPr
         { value: last, label: 'El último de cada pago' },
         ...listFiles(bills).map((file) => ({
           value: file.fileId,
-          label: `El del ${formatShortMoment(file.at).toLowerCase()}${count(file.bills)}`,
+          label: `El del ${formatNearMoment(file.at, getServerNow()).toLowerCase()}${count(file.bills)}`,
         })),
       ]}
       value={fileId ?? last}

@@ -164,6 +164,14 @@ test('lists by state and date, filters in the address, and pays what is approved
   expect(router.state.location.search).toEqual({ estado: 'approved' });
 });
 
+test('says once on a card of the phone that a settlement is paid, with what was paid', async () => {
+  open();
+  await screen.findByRole('table', { name: /Liquidaciones/ });
+  const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Fogón 2'));
+  expect(card?.textContent?.match(/pagad/gi)).toHaveLength(1);
+  expect(card?.textContent).toMatch(/\$.150\.000/);
+});
+
 test('marks as paid only those that the file for the bank has, and names the others', async () => {
   second = { toPayCop: 40_000, hasAccount: false, bank: null };
   open();

@@ -173,8 +173,9 @@ function BillCard({ bill, onOpen }: BillProps) {
       <span className="flex flex-wrap items-start justify-between gap-x-3">
         <OpenBill bill={bill} onOpen={onOpen} />
         <span className="text-right">
-          <Money amountCop={calculateLeftCop(bill)} className="type-price" />
-          <PausedAndPaidParts bill={bill} />
+          {/* of a paid one what was paid: its tag says so */}
+          <Money amountCop={bill.state === 'paid' ? bill.paidCop : calculateLeftCop(bill)} className="type-price" />
+          {bill.state !== 'paid' && <PausedAndPaidParts bill={bill} />}
         </span>
       </span>
       <span className="type-body-s flex flex-wrap items-center justify-between gap-2">

@@ -1,11 +1,12 @@
 import { answerDispute } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { calculatePaidShares } from '@sazon/domain/incidents/decision-effects';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +71,8 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
         <blockquote className="type-body">
           «{incident.dispute.text}»
           <footer className="type-body-s">
-            {incident.disputedByName ?? incident.restaurant.name}, {formatShortMoment(incident.dispute.at)}
+            {incident.disputedByName ?? incident.restaurant.name},{' '}
+            {formatNearMoment(incident.dispute.at, getServerNow())}
           </footer>
         </blockquote>
       )}
@@ -127,7 +129,7 @@ function DisputePhotos({ photos }: Pick<IncidentDetail, 'photos'>) {
       photos={own.map(({ url, at, who }) => ({
         url,
         title: 'La foto del restaurante',
-        caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+        caption: [formatNearMoment(at, getServerNow()), who].filter(Boolean).join(', '),
       }))}
     />
   );

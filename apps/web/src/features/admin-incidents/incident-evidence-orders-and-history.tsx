@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import {
   describeIncidentActor,
   describeIncidentEvent,
@@ -8,6 +8,7 @@ import {
 } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { ReactNode } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
@@ -37,7 +38,7 @@ export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
           photos={photos.map(({ url, at, who, shows }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [incidentPhotoWords[shows], formatShortMoment(at), who].filter(Boolean).join(', '),
+            caption: [incidentPhotoWords[shows], formatNearMoment(at, getServerNow()), who].filter(Boolean).join(', '),
           }))}
         />
       ) : (
@@ -91,7 +92,7 @@ export function IncidentHistory({ incident }: { incident: IncidentDetail }) {
       <ol className="grid grid-cols-1 gap-3">
         {incident.events.map((event) => (
           <li key={event.id} className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
-            <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(event.at)}</span>
+            <span className="type-body-s text-text-2 tabular-nums">{formatNearMoment(event.at, getServerNow())}</span>
             <span className="min-w-0">
               <b className="type-item block">{describeIncidentEvent(event.action)}</b>
               <span className="type-body-s block text-text-2">{describeIncidentActor(event.by, event.who)}</span>

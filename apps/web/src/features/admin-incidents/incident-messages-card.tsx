@@ -1,10 +1,11 @@
 import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-schemas';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { incidentRoleNames, messageChannelWords } from '@sazon/domain/incidents/incident-page-texts';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -58,7 +59,7 @@ export function IncidentMessagesCard({ incident }: { incident: IncidentDetail })
             key={message.id}
             className="grid grid-cols-1 gap-x-4 gap-y-1 border-border border-t py-3 first:border-0 laptop:grid-cols-[13rem_15rem_minmax(0,1fr)_15rem]"
           >
-            <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(message.at)}</span>
+            <span className="type-body-s text-text-2 tabular-nums">{formatNearMoment(message.at, getServerNow())}</span>
             <span className="min-w-0">
               <b className="type-item block">{message.to ?? incidentRoleNames[message.role]}</b>
               <span className="type-body-s block text-text-2">

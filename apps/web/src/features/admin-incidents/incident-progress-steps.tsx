@@ -1,7 +1,8 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
 import { formatInstantHour } from './incident-texts.ts';
 
@@ -19,26 +20,26 @@ function listSteps(incident: IncidentDetail): DocumentStep[] {
         }
       : {
           name: 'Decidido',
-          when: `${formatShortMoment(decidedAt)}, ${incidentDecisionNames[decision].toLowerCase()}`,
+          when: `${formatNearMoment(decidedAt, getServerNow())}, ${incidentDecisionNames[decision].toLowerCase()}`,
           look: 'done',
         },
   ];
   if (disputeUntil !== null && dispute === null)
     steps.push({
       name: 'Partes avisadas',
-      when: `Responden hasta el ${lowerFirst(formatShortMoment(disputeUntil))}`,
+      when: `Responden hasta el ${lowerFirst(formatNearMoment(disputeUntil, getServerNow()))}`,
       look: status === 'decided' ? 'now' : 'done',
     });
   if (dispute !== null)
     steps.push({
       name: 'En disputa',
-      when: formatShortMoment(dispute.at),
+      when: formatNearMoment(dispute.at, getServerNow()),
       look: status === 'disputed' ? 'now' : 'done',
     });
   if (answer !== null)
     steps.push({
       name: status === 'upheld' ? 'Se mantuvo' : 'Respondida',
-      when: formatShortMoment(answer.at),
+      when: formatNearMoment(answer.at, getServerNow()),
       look: 'done',
     });
   steps.push({

@@ -1,9 +1,10 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { describeIncidentTitle } from '@sazon/domain/incidents/incident-page-texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { DownloadButton } from '../../device/download-button.tsx';
 import { useLive } from '../../session/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
             <IncidentTag status={status} withdrawn={incident.decision === null && status === 'closed'} />
           </h1>
           <p className="type-body text-text-2">
-            {incident.number} · {formatShortMoment(incident.at)}
+            {incident.number} · {formatNearMoment(incident.at, getServerNow())}
             {first && ` · ${describeLunch(first)}`}
           </p>
         </div>

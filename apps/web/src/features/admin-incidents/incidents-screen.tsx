@@ -1,9 +1,10 @@
 import type { Incident } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { describeIncidentTitle, incidentRaiserNames } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -99,8 +100,8 @@ function IncidentRow({ incident }: { incident: Incident }) {
             {first?.menu}, {incident.restaurant.name}
           </span>
           <span className="type-caption block text-text-2">
-            {incident.number} · {formatShortMoment(incident.at)} · lo dijo {incidentRaiserNames[incident.raisedBy]} ·{' '}
-            {incidentStageNames[incident.place].toLowerCase()}
+            {incident.number} · {formatNearMoment(incident.at, getServerNow())} · lo dijo{' '}
+            {incidentRaiserNames[incident.raisedBy]} · {incidentStageNames[incident.place].toLowerCase()}
           </span>
           {first && <span className="type-caption block text-text-2">{describeLunch(first)}</span>}
         </span>

@@ -2,9 +2,11 @@ import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-sch
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { askSealPhoto } from '@sazon/contract/incidents/seal-photo-routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
-import { formatShortMoment, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { findSealReminderAt } from '@sazon/domain/incidents/seal-photo-reminder';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +51,7 @@ interface PartyProps {
 const describeWait = (askedAt: number, nowMs: number): string => {
   const remindAt = findSealReminderAt(askedAt);
   const later = nowMs < remindAt ? `. Puedes recordarla desde ${formatSpokenHour(toBogotaHour(remindAt))}` : '';
-  return `Pedida ${lowerFirst(formatShortMoment(askedAt))}, sin respuesta${later}`;
+  return `Pedida ${lowerFirst(formatNearMoment(askedAt, getServerNow()))}, sin respuesta${later}`;
 };
 
 function Party({ incident, party, name, isOver }: PartyProps) {
@@ -70,7 +72,7 @@ function Party({ incident, party, name, isOver }: PartyProps) {
             ? 'Sin pedir'
             : asked.sentAt === null
               ? describeWait(asked.askedAt, now)
-              : `La envió ${lowerFirst(formatShortMoment(asked.sentAt))}`}
+              : `La envió ${lowerFirst(formatNearMoment(asked.sentAt, getServerNow()))}`}
         </span>
       </span>
       {!isOver && (

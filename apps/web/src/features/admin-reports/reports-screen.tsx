@@ -13,8 +13,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { RemovableFilters } from '../../ui/pages/removable-filters.tsx';
 import { type ReportSearch, reportSearch } from '../company-report/company-and-platform-report-search-params.ts';
-import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { DaysUntilPaidCard } from './days-until-paid-card.tsx';
 import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-payments-cards.tsx';
@@ -52,7 +52,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       }
     >
       {data && <Filters report={data} search={search} onSearch={onSearch} />}
-      {data && <OpenedReportParts parts={listOpened(data, search, onSearch)} />}
+      {data && <RemovableFilters label="Partes abiertas" filters={listOpened(data, search, onSearch)} />}
       <ListState what="el reporte" query={query} rows={6} />
       {data && data.current.lunches === 0 && (
         <EmptyState

@@ -1,8 +1,9 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -47,7 +48,7 @@ function Looked() {
           <li key={id} className="type-body-s border-border border-t py-2.5 first:border-0">
             <span className="block break-words">{text}</span>
             <span className="block break-words text-text-2">
-              {[resolved?.by, resolved?.at && formatShortMoment(resolved.at)].filter(Boolean).join(', ')}
+              {[resolved?.by, resolved?.at && formatNearMoment(resolved.at, getServerNow())].filter(Boolean).join(', ')}
               {resolved?.note && `: ${resolved.note}`}
             </span>
           </li>

@@ -1,8 +1,9 @@
 import { askAboutIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { may } from '@sazon/domain/access/permission-check';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { useQuery } from '@tanstack/react-query';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ export function WaitingPaymentsCard({ status, onOpen }: WaitingPaymentsCardProps
             <span className="type-body-s min-w-0 flex-1 basis-56">
               <b className="block font-semibold break-words">{intent.customer.name}</b>
               <span className="text-text-2">
-                <Money amountCop={intent.amount} />, {formatShortMoment(intent.createdAt)}
+                <Money amountCop={intent.amount} />, {formatNearMoment(intent.createdAt, getServerNow())}
               </span>
             </span>
             {status === 'pending' && canAsk ? (

@@ -1,9 +1,11 @@
 import type { BillLine } from '@sazon/contract/bills/statement-schemas';
 import { may } from '@sazon/domain/access/permission-check';
-import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';
 import { Suspense, useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +50,7 @@ export function BillLineIncident({ line, incident, restaurantId }: BillLineIncid
             photos={photos.map(({ url, at, who }) => ({
               url,
               title: incidentTypeNames[type],
-              caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+              caption: [formatNearMoment(at, getServerNow()), who].filter(Boolean).join(', '),
             }))}
           />
         </div>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { isPromised } from './next-payment-link.tsx';
+import { isPromised, useHasAccount } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 
@@ -20,6 +20,7 @@ interface NextPaymentsCardProps {
 export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps) {
   const { data: settlements } = useQuery(settlementsQuery(restaurantId, 1));
   const { data: weeks } = useQuery(weeksQuery(restaurantId, 1));
+  const hasAccount = useHasAccount(restaurantId);
   const promised = (settlements?.data ?? []).filter(isPromised).reverse();
   const current = weeks?.data.find(({ running }) => running);
   if (promised.length === 0 && current === undefined) return null;
@@ -30,7 +31,7 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
         {promised.map((bill) => {
           const { id, start, end, payOn, overdue } = bill;
           return (
-            <Row key={id} date={payOn} isOpen={id === openId} isLate={overdue}>
+            <Row key={id} date={hasAccount || overdue ? payOn : null} isOpen={id === openId} isLate={overdue}>
               <span className="min-w-0 flex-1">
                 <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
                   {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
@@ -56,7 +57,9 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
         )}
       </ul>
       <p className="type-body-s mt-3 rounded bg-sunken p-3 text-text-2">
-        Pagamos en la fecha acordada, cuando ya cerraron las disputas. Si es festivo, el siguiente día hábil.
+        {hasAccount
+          ? 'Pagamos en la fecha acordada, cuando ya cerraron las disputas. Si es festivo, el siguiente día hábil.'
+          : 'Pagamos cuando tengas una cuenta confirmada.'}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
-import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { incidentPhotoWords } from '@sazon/domain/incidents/incident-page-texts';
 import {
@@ -13,6 +14,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { useLive } from '../../session/use-live.ts';
@@ -135,7 +137,7 @@ function Row({ incident, onDispute, onPhoto }: RowProps) {
         </h2>
         <p className="type-body-s text-text-2">
           {orders[0]?.menu}, {orders[0]?.location}. {incidentStageNames[place]},{' '}
-          {lowerFirst(formatShortMoment(incident.at))}
+          {lowerFirst(formatNearMoment(incident.at, getServerNow()))}
         </p>
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (
@@ -157,7 +159,7 @@ function Row({ incident, onDispute, onPhoto }: RowProps) {
         {answer && <p className="type-body-s">Te respondimos: «{answer.text}»</p>}
         {incident.notes.map(({ text, at: saidAt }) => (
           <p key={saidAt} className="type-body-s">
-            Soporte te escribió, {formatShortMoment(saidAt)}: «{text}»
+            Soporte te escribió, {formatNearMoment(saidAt, getServerNow())}: «{text}»
           </p>
         ))}
         <SealPhotoAsked incident={incident} onPhoto={onPhoto} />
@@ -175,7 +177,7 @@ function Row({ incident, onDispute, onPhoto }: RowProps) {
           photos={incident.photos.map(({ url, at, who, shows }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [incidentPhotoWords[shows], formatShortMoment(at), who].filter(Boolean).join(', '),
+            caption: [incidentPhotoWords[shows], formatNearMoment(at, getServerNow()), who].filter(Boolean).join(', '),
           }))}
         />
       )}

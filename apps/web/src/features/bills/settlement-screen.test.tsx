@@ -76,7 +76,7 @@ beforeEach(() => {
       sent.push({ address, body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
-    if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting });
+    if (address.includes('/restaurants/payout')) return Response.json({ account: bill.payTo, waiting });
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
     if (address.includes(`/settlements/${id}/lines`)) {
       const lines = address.includes('day=') ? [{ ...line, kind: 'delivered', code: '5001' }] : [line];
@@ -118,6 +118,14 @@ test('lists settlements with amount and payment date, and opens one', async () =
   expect(link.textContent).toMatch(/Te pagamos \$.31\.432 el jueves 3 de dic, la revisas hasta el 26 de nov,/);
   await userEvent.click(link);
   expect(router.state.location.search).toEqual({ liquidacion: id });
+});
+
+test('says once in the list that a settlement is paid, and when', async () => {
+  bill = { ...bill, state: 'paid', paidCop: 31_432, paidOn: '2026-12-02' };
+  open();
+  const link = await screen.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent?.match(/pagad/gi)).toHaveLength(1);
+  expect(link.textContent).toContain('El miércoles 2 de dic');
 });
 
 test('shows the payment date, the account and a ladder that adds up', async () => {
@@ -231,6 +239,13 @@ test('promises no day while the account waits for the platform, and says that it
   await within(promise).findByText('Nequi, ahorros ···0002 espera que la plataforma la confirme.');
   expect(promise.textContent).toContain('cuando tengas una cuenta confirmada');
   expect(promise.textContent).not.toContain('jueves');
+  const next = screen.getByRole('region', { name: 'Próximos pagos' });
+  await within(next).findByText('Pagamos cuando tengas una cuenta confirmada.');
+  const steps = await screen.findByRole('list', { name: 'Estados' });
+  expect(steps.textContent).toMatch(/Pagadacon una cuenta confirmada/i);
+  await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
+  const link = await screen.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 cuando tengas una cuenta confirmada/);
 });
 
 test('approves, and hides the button from people who may only read', async () => {

@@ -8,6 +8,7 @@ const day = (date: string) => formatMediumDate(date).toLowerCase();
 /** The states of a settlement: past, current and next, with their dates. */
 function listSteps(bill: SettlementDetail): DocumentStep[] {
   const { state, end, issuedAt, approvedAt, disputeUntil, payOn, paidOn, openDisputes, overdue } = bill;
+  const lacksAccount = bill.payTo === null && bill.toPayCop > bill.paidCop;
   const isOpen = state === 'issued' || state === 'in_review';
   const isApproved = state === 'approved' || state === 'paid';
   const isDisputed = state === 'in_review' && openDisputes > 0;
@@ -41,7 +42,16 @@ function listSteps(bill: SettlementDetail): DocumentStep[] {
     },
     {
       name: 'Pagada',
-      when: paidOn !== null ? day(paidOn) : payOn === null ? '' : overdue ? `debía ser el ${day(payOn)}` : day(payOn),
+      when:
+        paidOn !== null
+          ? day(paidOn)
+          : payOn === null
+            ? ''
+            : overdue
+              ? `debía ser el ${day(payOn)}`
+              : lacksAccount
+                ? 'con una cuenta confirmada'
+                : day(payOn),
       look: state === 'paid' ? 'done' : state === 'approved' ? 'now' : 'coming',
     },
   ];

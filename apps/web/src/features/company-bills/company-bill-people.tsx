@@ -1,6 +1,7 @@
 import type { companyBillLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { type ReactNode, useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -177,7 +178,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProps) {
-  const { name, identification, costCentre, deducted, lunches, lines } = person;
+  const { name, identificationType, identification, costCentre, deducted, lunches, lines } = person;
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
   const listed = isOpen ? lines : rejected;
@@ -195,7 +196,7 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
         <th className={`${cellClass} min-w-0 text-left font-normal max-laptop:col-span-2`}>
           <span className="type-item block">{name}</span>
           <span className="type-caption block text-text-2">
-            {identification}
+            {identification && formatIdentityDocument(identificationType, identification)}
             <span className="laptop:hidden">
               {identification && ', '}
               {formatLunches(lunches)}

@@ -4,14 +4,15 @@ import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycl
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { type CompanyWithholdingState, companyWithholdingStateNames } from '@sazon/domain/bills/company-withholdings';
 import type { BillDisputeState } from '@sazon/domain/bills/settlement-line-disputes';
-import { formatMediumDate, formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** Until when the company has to answer a bill, or that it had to: it may still, for nothing answers in its place. */
 export const describeAnswerTime = (answerUntil: number, nowMs: number): string =>
-  `${nowMs < answerUntil ? 'Responde' : 'Debías responder'} antes del ${formatShortMoment(answerUntil).toLowerCase()}`;
+  `${nowMs < answerUntil ? 'Responde' : 'Debías responder'} antes del ${formatNearMoment(answerUntil, nowMs).toLowerCase()}`;
 
 type Look = { icon: IconName; look: string };
 

@@ -83,10 +83,10 @@ test('lists the bills with what is to do, and opens one', async () => {
 test('says that the time to answer is over, and that the company may still answer', async () => {
   bill = aBill({ answerUntil: Date.parse('2020-11-26T23:00:00Z') });
   const router = open(path);
-  await screen.findByText(/^Debías responder antes del jue 26/);
+  await screen.findByText(/^Debías responder antes del 26 de nov de 2020/);
   await userEvent.click(screen.getByRole('button', { name: 'Cuenta del 1 al 30 de nov de 2026' }));
   const answer = within(await screen.findByRole('region', { name: 'Tu respuesta' }));
-  answer.getByRole('heading', { name: /^Debías responder antes del jue 26/ });
+  answer.getByRole('heading', { name: /^Debías responder antes del 26 de nov de 2020/ });
   answer.getByText(/No se aprueba sola: todavía puedes responder\. Se paga igual, antes del/);
   expect(answer.getByRole('button', { name: /^Aprobar/ })).toBeTruthy();
   expect(router.state.location.search).toMatchObject({ cuenta: billId });
@@ -179,7 +179,9 @@ test('shows each person’s cost centre, what payroll deducted and the differenc
   person = { ...aPerson(), asks: true, deducted: { expectedCop: 26_800, deductedCop: 20_000 } };
   open(detail);
   const table = within(await screen.findByRole('table', { name: 'Personas' }));
-  table.getByRole('row', { name: /Wilson Tovar.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/ });
+  table.getByRole('row', {
+    name: /Wilson Tovar.*CC 1\.020\.448\.391.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/,
+  });
   table.getByRole('row', { name: /Total de .*Descontado.{1,3}20\.000.*−.*6\.800/ });
   const history = within(screen.getByRole('region', { name: 'Historia' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent?.replace(/\s/g, ' ')).slice(0, 4)).toEqual([

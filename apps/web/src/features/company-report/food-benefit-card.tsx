@@ -3,6 +3,7 @@ import type { FoodBenefitMonth, FoodBenefitPerson } from '@sazon/contract/food-b
 import { may } from '@sazon/domain/access/permission-check';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/route-query-options.ts';
@@ -104,7 +105,9 @@ const PersonRow = ({ person }: { person: FoodBenefitPerson }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 border-border border-t py-2">
     <span className="min-w-0">
       <span className="type-item">{person.name}</span>{' '}
-      <span className="type-caption text-text-2">{person.identification}</span>
+      <span className="type-caption text-text-2">
+        {formatIdentityDocument(person.identificationType, person.identification)}
+      </span>
     </span>
     <span className="type-body-s flex flex-wrap items-center gap-2 tabular-nums">
       <span className="inline-flex items-center gap-1 font-semibold">

@@ -1,5 +1,6 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
 import type { buildListSearch } from '../../device/change-list-filters-in-address.ts';
@@ -10,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
+import { RemovableFilters } from '../../ui/pages/removable-filters.tsx';
 import type { ReportSearch } from './company-and-platform-report-search-params.ts';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 
@@ -57,8 +58,9 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
         </div>
       </header>
       {search.cohorte && (
-        <OpenedReportParts
-          parts={[
+        <RemovableFilters
+          label="Partes abiertas"
+          filters={[
             {
               label: `Primer almuerzo en ${formatMonth(search.cohorte)} de ${search.cohorte.slice(0, 4)}`,
               onClose: () => list.narrow({ cohorte: undefined }),
@@ -169,11 +171,17 @@ function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boole
   );
 }
 
-const PersonName = ({ person: { name, identification, employeeId } }: { person: CompanyPerson }) => (
+const PersonName = ({
+  person: { name, identificationType, identification, employeeId },
+}: {
+  person: CompanyPerson;
+}) => (
   <span className="min-w-0">
     <span className="type-item block">{name}</span>
     <span className="type-caption text-text-2">
-      {[identification, employeeId].filter(Boolean).join(' · ') || 'Fuera del registro'}
+      {[identification && formatIdentityDocument(identificationType, identification), employeeId]
+        .filter(Boolean)
+        .join(' · ') || 'Fuera del registro'}
     </span>
   </span>
 );

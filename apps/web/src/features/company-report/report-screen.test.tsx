@@ -64,6 +64,7 @@ const benefits: FoodBenefitMonth = {
     { name: 'Eva Sol', paidCop: 1_800_000, incomeCop: 0, level: 'near' as const },
   ].map((person) => ({
     ...person,
+    identificationType: 'cedula_de_ciudadania',
     ...{ personId: person.name, identification: '52', employeeId: null, scheduledCop: 0, limitCop: 2_147_334 },
   })),
 };

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
+import { RemovableFilters } from '../../ui/pages/removable-filters.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { type ReportSearch, reportSearch } from './company-and-platform-report-search-params.ts';
 import { FoodBenefitCard } from './food-benefit-card.tsx';
@@ -62,8 +62,9 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
     >
       {data && <Filters report={data} search={search} narrow={list.narrow} />}
       {search.hora && (
-        <OpenedReportParts
-          parts={[{ label: `Hora: ${formatClock(search.hora)}`, onClose: () => list.narrow({ hora: undefined }) }]}
+        <RemovableFilters
+          label="Partes abiertas"
+          filters={[{ label: `Hora: ${formatClock(search.hora)}`, onClose: () => list.narrow({ hora: undefined }) }]}
         />
       )}
       <ListState what="el reporte" query={query} rows={6} />

@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@sazon/contract/customer-support/person';
 import { formatPhone } from '@sazon/domain/auth/phone';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -53,8 +54,9 @@ export function PeopleScreen({ search: { buscar } }: { search: PeopleSearch }) {
 }
 
 function PersonRow({ person }: { person: FoundPerson }) {
-  const { id, name, cellPhone, email, identification, enterpriseName, plan, active, isStaff } = person;
-  const place = [enterpriseName, plan === 'nomina' && 'paga por nómina', identification && `doc. ${identification}`];
+  const { id, name, cellPhone, email, enterpriseName, plan, active, isStaff } = person;
+  const document = person.identification && formatIdentityDocument(person.identificationType, person.identification);
+  const place = [enterpriseName, plan === 'nomina' && 'paga por nómina', document];
   return (
     <li>
       <Link

@@ -5,6 +5,7 @@ import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-
 import { formatCop } from '@sazon/domain/money/format';
 import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -64,7 +65,7 @@ export function PersonScreen({ userId }: { userId: string }) {
 
 function Data({ person }: { person: Person }) {
   const rows = [
-    ['Documento', person.identification],
+    ['Documento', person.identification && formatIdentityDocument(person.identificationType, person.identification)],
     ['Empresa', person.enterpriseName],
     ['Plan', person.plan === 'nomina' ? 'Paga por nómina' : 'Normal'],
     ['Lugar', person.locationName],

@@ -1,5 +1,6 @@
 import type { DebtRow } from '@sazon/contract/debts/schemas';
 import { debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
@@ -29,8 +30,15 @@ export function DebtTag({ state }: Pick<DebtRow, 'state'>) {
 export const formatDays = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
 export const formatDebts = (count: number): string => (count === 1 ? '1 deuda' : `${count} deudas`);
 
-/** '1.020.448.391, Nogal Seguros, se retiró'. */
+/** 'CC 1.020.448.391, Nogal Seguros, se retiró'. */
 export const describeDebtor = (
-  { identification, enterpriseName, left }: DebtRow,
+  { identificationType, identification, enterpriseName, left }: DebtRow,
   { withCompany }: { withCompany: boolean },
-): string => [identification, withCompany && enterpriseName, left && 'se retiró'].filter(Boolean).join(', ');
+): string =>
+  [
+    identification && formatIdentityDocument(identificationType, identification),
+    withCompany && enterpriseName,
+    left && 'se retiró',
+  ]
+    .filter(Boolean)
+    .join(', ');

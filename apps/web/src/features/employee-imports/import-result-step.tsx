@@ -1,13 +1,13 @@
-import { listImports, readImport, undoImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
-import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
-import { useCall } from '../../calls/use-call.ts';
+import { useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { UnknownGroups } from './unknown-groups.tsx';
 
 const titles = {
@@ -23,10 +23,7 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
   const step = useStepFocus<HTMLHeadingElement>(state);
   const isWorking = state === 'running' || state === 'undoing';
   const words = `${progress.done.toLocaleString('es-CO')} de ${progress.total.toLocaleString('es-CO')} personas`;
-  const undo = useCall(undoImport, {
-    silent: true,
-    invalidates: [readImport, listImports, listEmployees, readEmployee],
-  });
+  const [asking, setAsking] = useState(false);
   return (
     <Card label="Resultado" className="grid grid-cols-1 gap-3">
       <h2 ref={step} tabIndex={-1} className="type-h2 outline-none">
@@ -43,31 +40,27 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
         )}
       </div>
       <UnknownGroups detail={detail} />
-      {undo.error !== null && (
-        <p role="alert" className="type-body text-danger-text">
-          {undo.error.message}
-        </p>
-      )}
       {!isWorking && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onAnother}>Subir otra lista</Button>
           {undoUntil !== null && (
             <>
-              <Button
-                look="danger"
-                loading={undo.isPending}
-                loadingLabel="Deshaciendo"
-                onClick={() => undo.mutate({ params: { importId: detail.id } })}
-              >
+              <Button look="danger" onClick={() => setAsking(true)}>
                 Deshacer
               </Button>
               <p className="type-body-s text-text-2">
-                Puedes deshacerla hasta: {lowerFirst(formatShortMoment(undoUntil))}
+                Puedes deshacerla hasta: {lowerFirst(formatNearMoment(undoUntil, getServerNow()))}
               </p>
             </>
           )}
         </div>
       )}
+      <UndoImportDialog
+        detail={detail}
+        open={asking}
+        onClose={() => setAsking(false)}
+        findHeading={() => (state === 'done' ? null : step.current)}
+      />
     </Card>
   );
 }

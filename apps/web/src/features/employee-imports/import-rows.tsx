@@ -1,6 +1,7 @@
 import type { ImportRow } from '@sazon/contract/employee-imports/schemas';
 import { formatFieldValue } from '@sazon/domain/employees/field-value-format';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -24,7 +25,12 @@ export function ImportRows({ importId, kind }: { importId: string; kind: RowKind
             <div className="min-w-0">
               <p className="type-item break-words">{row.name === '' ? 'Sin nombre' : row.name}</p>
               <p className="type-body-s text-text-2">
-                {[row.line !== null && `Fila ${row.line}`, row.identification].filter(Boolean).join(' · ')}
+                {[
+                  row.line !== null && `Fila ${row.line}`,
+                  row.identification !== '' && formatIdentityDocument(row.identificationType, row.identification),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <Facts row={row} isNew={kind === 'new'} />

@@ -1,9 +1,4 @@
-import {
-  reactivateEmployees,
-  resumeEmployees,
-  suspendEmployees,
-  withdrawEmployees,
-} from '@sazon/contract/employees/routes';
+import { reactivateEmployees, resumeEmployees, suspendEmployees } from '@sazon/contract/employees/routes';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +9,7 @@ import type { ChosenEmployee } from './employee-list.tsx';
 import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
 import { type ManyAct, ManyPeopleConfirm } from './many-people-confirm.tsx';
 import { MoveToGroupDialog } from './move-to-group-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const OwnSubsidiesDialog = lazyNamed(() => import('./own-subsidies-dialog.tsx'), 'OwnSubsidiesDialog');
 
@@ -28,7 +24,10 @@ interface ChosenPeopleBarProps {
   may: { invite: boolean; edit: boolean; withdraw: boolean };
 }
 
-const acts: Readonly<Record<'suspend' | 'resume' | 'withdraw' | 'reactivate', ManyAct>> = {
+const withdrawal =
+  'Desde ya no pagan por nómina ni reciben subsidio. Lo que venga por nómina pueden pagarlo de otra forma; si no, se cancela a su hora de cierre. Lo consumido va a su liquidación.';
+
+const acts: Readonly<Record<'suspend' | 'resume' | 'reactivate', ManyAct>> = {
   suspend: {
     route: suspendEmployees,
     ask: (who) => `¿Suspender a ${who}?`,
@@ -42,13 +41,6 @@ const acts: Readonly<Record<'suspend' | 'resume' | 'withdraw' | 'reactivate', Ma
     text: 'Vuelven a tener nómina y subsidio desde su próximo pedido.',
     verb: 'Quitar suspensión',
     done: ['1 persona sin suspensión', 'personas sin suspensión'],
-  },
-  withdraw: {
-    route: withdrawEmployees,
-    ask: (who) => `¿Retirar a ${who}?`,
-    text: 'Desde ya no pagan por nómina ni reciben subsidio. Lo que venga por nómina pueden pagarlo de otra forma; si no, se cancela a su hora de cierre. Lo consumido va a su liquidación.',
-    verb: 'Retirar',
-    done: ['1 persona retirada', 'personas retiradas'],
   },
   reactivate: {
     route: reactivateEmployees,
@@ -105,6 +97,7 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
       {doing === 'ceiling' && <CeilingDialog people={people} onDone={done} onClose={close} />}
       <Suspense>{doing === 'subsidy' && <OwnSubsidiesDialog people={people} onDone={done} onClose={close} />}</Suspense>
       {doing === 'move' && <MoveToGroupDialog people={people} groups={groups} onDone={done} onClose={close} />}
+      {doing === 'withdraw' && <WithdrawDialog people={people} text={withdrawal} onDone={done} onClose={close} />}
       {doing !== null && doing in acts && (
         <ManyPeopleConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />
       )}

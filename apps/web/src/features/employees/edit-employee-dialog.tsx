@@ -1,5 +1,6 @@
 import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { updateEmployee } from '@sazon/contract/employees/routes';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
@@ -9,7 +10,6 @@ import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { EmployeeFields, none, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
-import { formatDocument } from './employee-state-tag-and-texts.tsx';
 import { registerReads } from './employees-calls.ts';
 
 /** Changes a person of the register, except the document, which identifies them. */
@@ -40,7 +40,7 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
       onSend={(typed) => mutate({ params: { id: person.id }, body: toPersonBody(typed) })}
       onClose={onClose}
       title={`Editar a ${person.name}`}
-      subtitle={formatDocument(person)}
+      subtitle={formatIdentityDocument(person.identificationType, person.identification)}
       pending={isPending}
       failure={failure}
     >

@@ -2,7 +2,7 @@ import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatDocument } from './employee-state-tag-and-texts.tsx';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 
 /** Where a ceiling comes from, as the record says it. */
 const ceilingSources = {
@@ -15,7 +15,7 @@ const formatDate = (atMs: number) => formatLongDate(toBogotaDate(atMs));
 
 export function EmployeeData({ person }: { person: EmployeeDetail }) {
   const rows = [
-    ['Documento', formatDocument(person)],
+    ['Documento', formatIdentityDocument(person.identificationType, person.identification)],
     ['Código', person.employeeId],
     ['Celular', person.cellPhone && formatPhone(person.cellPhone)],
     ['Correo', person.email],

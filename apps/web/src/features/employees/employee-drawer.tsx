@@ -1,10 +1,5 @@
 import type { EmployeeDetail } from '@sazon/contract/employees/employee';
-import {
-  reactivateEmployees,
-  resumeEmployees,
-  suspendEmployees,
-  withdrawEmployees,
-} from '@sazon/contract/employees/routes';
+import { reactivateEmployees, resumeEmployees, suspendEmployees } from '@sazon/contract/employees/routes';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -30,6 +25,7 @@ import { employeeQuery, registerReads } from './employees-calls.ts';
 import { FoodBenefitMeter } from './food-benefit-tag-and-meter.tsx';
 import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
 import { ComingLunches, OpenRequests } from './open-requests-and-coming-lunches.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
 export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -129,11 +125,7 @@ function describeWithdrawal({ coming }: EmployeeDetail): string {
   return `${now} Le avisamos que pague de otra forma ${lunches} por nómina; si no, se cancela a su hora de cierre. ${open}`;
 }
 
-type RegisterRoute =
-  | typeof suspendEmployees
-  | typeof resumeEmployees
-  | typeof withdrawEmployees
-  | typeof reactivateEmployees;
+type RegisterRoute = typeof suspendEmployees | typeof resumeEmployees | typeof reactivateEmployees;
 
 /** Changes one person of the register, and says what came of it. */
 const useRegisterCall = (route: RegisterRoute, success: string, onDone: () => void) =>
@@ -158,16 +150,11 @@ function Actions({ person }: { person: EmployeeDetail }) {
     close,
   );
   const isUnseen = person.state === 'no_account' || person.state === 'invited';
-  const { mutate, isPending } = useRegisterCall(
-    isWithdrawn ? reactivateEmployees : withdrawEmployees,
-    isWithdrawn ? `${person.name} volvió al registro` : `${person.name} ya no paga por nómina en Sazón`,
-    close,
-  );
+  const reactivate = useRegisterCall(reactivateEmployees, `${person.name} volvió al registro`, close);
   if (actor === null) return null;
   if (person.userId !== null && isOwnDecision(actor.userId, person.userId))
     return <p className="type-body-s text-text-2">{OWN_DECISION_MESSAGE}</p>;
   const of = { enterpriseId: person.enterpriseId };
-  const change = () => mutate({ body: { ids: [person.id] } });
   return (
     <div className="flex flex-wrap gap-2">
       {isUnseen && may(actor, 'enterprises_preapproved_users_write', of) && (
@@ -192,7 +179,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
         </Button>
       )}
       {isWithdrawn && may(actor, 'enterprises_preapproved_users_edit', of) && (
-        <Button wide loading={isPending} onClick={change}>
+        <Button wide loading={reactivate.isPending} onClick={() => reactivate.mutate({ body: { ids: [person.id] } })}>
           Reactivar
         </Button>
       )}
@@ -203,16 +190,9 @@ function Actions({ person }: { person: EmployeeDetail }) {
       )}
       {doing === 'invite' && <InviteEmployeesDialog people={[person]} onDone={() => undefined} onClose={close} />}
       {doing === 'edit' && <EditEmployeeDialog person={person} onClose={close} />}
-      <ConfirmDialog
-        open={doing === 'withdraw'}
-        onClose={() => setDoing(null)}
-        title={`¿Retirar a ${person.name}?`}
-        text={describeWithdrawal(person)}
-        confirmLabel="Retirar"
-        destructive
-        pending={isPending}
-        onConfirm={change}
-      />
+      {doing === 'withdraw' && (
+        <WithdrawDialog people={[person]} text={describeWithdrawal(person)} onDone={close} onClose={close} />
+      )}
       <ConfirmDialog
         open={doing === 'suspend'}
         onClose={() => setDoing(null)}

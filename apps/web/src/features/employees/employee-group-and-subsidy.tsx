@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { LongSelectField } from '../../ui/fields/long-select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
@@ -35,7 +35,7 @@ export function EmployeeGroupAndSubsidy({ person, mayEdit }: { person: EmployeeD
         Grupo y subsidio
       </h3>
       {mayEdit && data && data.groups.length > 0 ? (
-        <SelectField
+        <LongSelectField
           label="Grupo"
           options={[
             { value: none, label: 'Sin grupo' },

@@ -3,11 +3,13 @@ import type { listEmployees } from '@sazon/contract/employees/routes';
 import { EMPLOYEE_ORDERS, type EmployeeOrder } from '@sazon/domain/employees/employee-state';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LongSelectField } from '../../ui/fields/long-select-field.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { RegisterSearch } from './employee-register-search-params.ts';
+import { type RemovableFilter, RemovableFilters } from '../../ui/pages/removable-filters.tsx';
+import { NONE, type RegisterSearch } from './employee-register-search-params.ts';
 
 /** The choice of a filter that lets everybody through. */
 const all = 'all';
@@ -27,6 +29,14 @@ interface RegisterFiltersProps {
 
 /** The filters and the order that stand in a dialog on a phone. */
 const folded = ['empresa', 'sede', 'grupo', 'tope', 'solicitudes', 'orden'] as const;
+
+/** People without a site or a group, as chips below the filters: a filter that is easily forgotten. */
+export function PeopleWithoutChips({ search, narrow }: Omit<RegisterFiltersProps, 'data'>) {
+  const filters: RemovableFilter[] = [];
+  if (search.sede === NONE) filters.push({ label: 'Sin sede', onClose: () => narrow({ sede: undefined }) });
+  if (search.grupo === NONE) filters.push({ label: 'Sin grupo', onClose: () => narrow({ grupo: undefined }) });
+  return <RemovableFilters label="Solo se muestran" filters={filters} />;
+}
 
 /** Chooses who of the register is shown, and in which order; on a phone only the search stands outside of a dialog. */
 export function EmployeeRegisterFilters(props: RegisterFiltersProps) {
@@ -86,6 +96,8 @@ const loading = [
 function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
   const { enterprises = [], groups = loading, sites = loading } = data ?? {};
   const isLoading = data === undefined;
+  // the platform's register of all companies, where sites and groups are not named
+  const isOfAll = enterprises.length > 1 && search.empresa === undefined;
   const choose = (name: 'grupo' | 'sede') => (value: string) => narrow({ [name]: value === all ? undefined : value });
   return (
     <>
@@ -99,19 +111,19 @@ function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
           }
         />
       )}
-      {sites.length > 1 && (
-        <SelectField
+      {(sites.length > 0 || isOfAll) && (
+        <LongSelectField
           label="Sede"
-          options={toOptions('Todas', sites)}
+          options={toOptions('Todas', sites, 'Sin sede')}
           disabled={isLoading}
           value={isLoading ? all : (search.sede ?? all)}
           onValueChange={choose('sede')}
         />
       )}
-      {groups.length > 0 && (
-        <SelectField
+      {(groups.length > 0 || isOfAll) && (
+        <LongSelectField
           label="Grupo"
-          options={toOptions('Todos', groups)}
+          options={toOptions('Todos', groups, 'Sin grupo')}
           disabled={isLoading}
           value={isLoading ? all : (search.grupo ?? all)}
           onValueChange={choose('grupo')}
@@ -148,7 +160,8 @@ function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
   );
 }
 
-const toOptions = (every: string, rows: readonly { id: string; name: string }[]) => [
+const toOptions = (every: string, rows: readonly { id: string; name: string }[], without?: string) => [
   { value: all, label: every },
+  ...(without === undefined ? [] : [{ value: NONE, label: without }]),
   ...rows.map(({ id, name }) => ({ value: id, label: name })),
 ];

@@ -52,6 +52,7 @@ const subsidies = {
 };
 
 let people: EmployeeDetail[] = [];
+let groups: { id: string; name: string }[] = [];
 /** Why nobody is invited; null: they are. */
 let invited: string | null = null;
 let asked: string[] = [];
@@ -59,6 +60,7 @@ let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   people = [ana];
+  groups = [];
   invited = null;
   asked = [];
   sent = [];
@@ -83,8 +85,8 @@ beforeEach(() => {
       perPage: 25,
       total: people.length,
       enterprises: [nogal],
-      groups: [],
-      sites: [],
+      groups,
+      sites: subsidies.sites,
       counts,
     });
   });
@@ -155,7 +157,31 @@ test('opens a person with what changed, and withdraws them after asking', async 
   await userEvent.click(drawer.getByRole('button', { name: 'Retirar' }));
   const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Retirar' }));
-  expect(sent).toEqual([{ path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id] } }]);
+  expect(sent).toEqual([
+    { path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id], lastDay: null } },
+  ]);
+});
+
+test('withdraws a person after a last day that is still to come', async () => {
+  open(codes, `?persona=${ana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Retirar' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
+  sure.getByRole('radio', { name: 'Hoy', checked: true });
+  await userEvent.click(sure.getByRole('radio', { name: 'Después de su último día' }));
+  const send = sure.getByRole('button', { name: 'Dejar el último día' });
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.type(sure.getByLabelText('Último día'), '2020-01-31');
+  expect(sure.getByText('Va de mañana en adelante.')).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.clear(sure.getByLabelText('Último día'));
+  await userEvent.type(sure.getByLabelText('Último día'), '2099-12-31');
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id], lastDay: '2099-12-31' } },
+    ]),
+  );
 });
 
 test('says how near a person is to the limit of the food benefit, and finds who is', async () => {
@@ -169,6 +195,33 @@ test('says how near a person is to the limit of the food benefit, and finds who 
   const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
   expect(drawer.getByRole('img', { name: /1\.800\.000 de .*2\.147\.334/ })).toBeTruthy();
   expect(drawer.getByText(/con .*100\.000 ya programados/)).toBeTruthy();
+});
+
+test('finds who has no site or no group, in the address, and lets the filter go by its chip', async () => {
+  groups = [{ id: '0198a7c0-0000-7000-8000-00000000000a', name: 'Ventas' }];
+  const router = open(codes, '?grupo=ninguno');
+  await screen.findByText('Ana Gómez');
+  expect(asked.at(-1)).toContain('groupId=none');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sede' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sin sede' }));
+  expect(router.state.location.search).toEqual({ grupo: 'ninguno', sede: 'ninguno' });
+  await waitFor(() => expect(asked.at(-1)).toContain('locationId=none'));
+  const chips = within(screen.getByRole('list', { name: 'Solo se muestran' }));
+  await userEvent.click(chips.getByRole('button', { name: /^Sin grupo/ }));
+  expect(router.state.location.search).toEqual({ sede: 'ninguno' });
+  await waitFor(() => expect(asked.at(-1)).not.toContain('groupId'));
+});
+
+test('searches among more groups than one reads through', async () => {
+  const group = (place: number) => ({ id: `0198a7c0-0000-7000-8000-0000000000${place + 10}`, name: `Grupo ${place}` });
+  groups = Array.from({ length: 12 }, (_, place) => group(place));
+  const router = open();
+  await screen.findByText('Ana Gómez');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Grupo' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar' }), '11');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Grupo 11']);
+  await userEvent.click(screen.getByRole('option', { name: 'Grupo 11' }));
+  expect(router.state.location.search).toEqual({ grupo: group(11).id });
 });
 
 test('marks who has no daily limit and who earns more than 310 UVT', async () => {

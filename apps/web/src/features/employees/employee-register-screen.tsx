@@ -17,7 +17,7 @@ import {
 } from './company-month-and-week-cards.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import { EmployeeRegisterActions, useMayAnywhere } from './employee-register-actions-and-permission.tsx';
-import { EmployeeRegisterFilters } from './employee-register-filters.tsx';
+import { EmployeeRegisterFilters, PeopleWithoutChips } from './employee-register-filters.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { HrRequestsWaitingCard } from './hr-requests-waiting-card.tsx';
@@ -68,6 +68,7 @@ export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScr
         <HrRequestsWaitingCard />
       </div>
       <EmployeeRegisterFilters search={search} data={data} narrow={narrow} />
+      <PeopleWithoutChips search={search} narrow={narrow} />
       <FilterChips
         label="Estado"
         options={listStateChips(data?.counts)}

@@ -1,11 +1,12 @@
 import type { Employee } from '@sazon/contract/employees/employee';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CeilingMeter } from './ceiling-meter.tsx';
-import { EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
+import { EmployeeStateTag } from './employee-state-tag-and-texts.tsx';
 import { BenefitTag } from './food-benefit-tag-and-meter.tsx';
 
 /** The columns of the register from a laptop's width on. */
@@ -49,7 +50,11 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
           {employee.name}
         </button>
         <p className="type-body-s text-text-2">
-          {[formatDocument(employee), employee.employeeId, showsCompany && employee.enterpriseName]
+          {[
+            formatIdentityDocument(employee.identificationType, employee.identification),
+            employee.employeeId,
+            showsCompany && employee.enterpriseName,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

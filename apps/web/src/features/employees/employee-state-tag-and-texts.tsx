@@ -1,19 +1,9 @@
-import type { Employee } from '@sazon/contract/employees/employee';
 import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { formatFieldValue } from '@sazon/domain/employees/field-value-format';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { isOwnSubsidyKind } from '@sazon/domain/employees/own-subsidy-kind';
 import { StateTag } from '../../ui/state-tag.tsx';
-
-const documentNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
-
-/** `CC 1.020.448.391` */
-export const formatDocument = ({
-  identificationType,
-  identification,
-}: Pick<Employee, 'identificationType' | 'identification'>): string =>
-  `${documentNames[identificationType]} ${identification.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
 
 const looks = {
   no_account: { colours: 'bg-sunken text-text-2', icon: 'clock' },

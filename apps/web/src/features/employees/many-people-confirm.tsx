@@ -1,9 +1,4 @@
-import type {
-  reactivateEmployees,
-  resumeEmployees,
-  suspendEmployees,
-  withdrawEmployees,
-} from '@sazon/contract/employees/routes';
+import type { reactivateEmployees, resumeEmployees, suspendEmployees } from '@sazon/contract/employees/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { registerReads } from './employees-calls.ts';
@@ -11,7 +6,7 @@ import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 
 /** An act that runs for many people after a question. */
 export interface ManyAct {
-  route: typeof reactivateEmployees | typeof resumeEmployees | typeof suspendEmployees | typeof withdrawEmployees;
+  route: typeof reactivateEmployees | typeof resumeEmployees | typeof suspendEmployees;
   ask: (who: string) => string;
   text: string;
   verb: string;
@@ -41,7 +36,6 @@ export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyPeopleCo
       title={act.ask(only ? only.name : `${people.length} personas`)}
       text={act.text}
       confirmLabel={act.verb}
-      destructive={act.verb === 'Retirar'}
       pending={isPending}
       onConfirm={() => mutate({ body: { ids: people.map(({ id }) => id) } })}
     />

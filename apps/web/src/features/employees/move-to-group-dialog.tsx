@@ -2,7 +2,7 @@ import { moveToGroup } from '@sazon/contract/subsidies/routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { LongSelectField } from '../../ui/fields/long-select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerReads } from './employees-calls.ts';
 import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
@@ -41,7 +41,7 @@ export function MoveToGroupDialog({ people, groups, onDone, onClose }: MoveToGro
         </Button>
       }
     >
-      <SelectField
+      <LongSelectField
         label="Grupo"
         options={[...groups.map(({ id, name }) => ({ value: id, label: name })), { value: none, label: 'Sin grupo' }]}
         value={groupId}

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedSegments, TypedSelect, TypedText } from '../../session/staff-form-fields.tsx';
+import {
+  showFieldError,
+  TypedLongSelect,
+  TypedSegments,
+  TypedSelect,
+  TypedText,
+} from '../../session/staff-form-fields.tsx';
 import { TypedFormDialog } from '../../session/typed-form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
@@ -82,7 +88,11 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
         autoComplete="off"
         name="identification"
       />
-      <TypedSelect<NewPerson> label="Grupo" name="groupId" options={toOptions(company?.groups ?? [], 'Sin grupo')} />
+      <TypedLongSelect<NewPerson>
+        label="Grupo"
+        name="groupId"
+        options={toOptions(company?.groups ?? [], 'Sin grupo')}
+      />
       <EmployeeFields sites={company?.sites ?? []} ceilingHelp="Vacío: el de su grupo o tu empresa." />
     </TypedFormDialog>
   );

@@ -21,6 +21,7 @@ const camila: JoinRequest = {
 const alike = {
   personId,
   name: 'Camila Rincon',
+  identificationType: 'cedula_de_extranjeria',
   identification: '103664017',
   employeeId: 'N-4',
   why: 'phone' as const,
@@ -68,7 +69,7 @@ function open(person: JoinRequest, permissions = ['view', 'edit']) {
 test('HR says who of the list somebody is, once they found out', async () => {
   const sent = open({ ...camila, suggestions: [alike] });
   const link = await screen.findByRole('button', { name: 'Es esta persona' });
-  expect(screen.getByText('103664017 · El mismo celular')).toBeTruthy();
+  expect(screen.getByText('CE 103.664.017 · El mismo celular')).toBeTruthy();
   expect(link.hasAttribute('disabled')).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Comprobé quién es' }));
   await userEvent.click(link);
@@ -84,7 +85,8 @@ test('without anybody alike HR searches those without an account, and asks again
   expect(await screen.findByText(/Nadie de tu lista se le parece/)).toBeTruthy();
   const asked: URLSearchParams[] = [];
   let answer = (): Response => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 });
-  const person = { id: personId, name: 'Camila Rincon', identification: '103664017', employeeId: 'N-4' };
+  const document = { identificationType: 'cedula_de_ciudadania', identification: '103664017' };
+  const person = { id: personId, name: 'Camila Rincon', ...document, employeeId: 'N-4' };
   const { fetch: write } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://sazon.test');

@@ -4,6 +4,7 @@ import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import type { JoinRequest } from '@sazon/contract/invitations/join-request-schema';
 import { linkJoinRequest } from '@sazon/contract/invitations/routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
@@ -38,7 +39,7 @@ export function RegisterMatchCard({ request, person }: { request: HrRequest; per
   const actor = toActor(useUser());
   const handsOff = actor === null ? null : findAnswerRefusal(actor, request);
   const facts = [
-    ['Documento', person.identification],
+    ['Documento', person.identification && formatIdentityDocument(person.identificationType, person.identification)],
     ['Código', person.employeeId],
     ['Correo confirmado', person.email],
     ['Celular', formatPhone(person.cellPhone)],
@@ -81,13 +82,13 @@ function LinkForm({ person }: { person: JoinRequest }) {
   });
   const candidates: Candidate[] =
     search === ''
-      ? person.suggestions.map(({ personId, name, identification, why }) => ({
+      ? person.suggestions.map(({ personId, name, identificationType, identification, why }) => ({
           ...{ id: personId, name },
-          text: `${identification} · ${reasons[why]}`,
+          text: `${formatIdentityDocument(identificationType, identification)} · ${reasons[why]}`,
         }))
-      : (found.data?.data ?? []).map(({ id, name, identification, employeeId }) => ({
+      : (found.data?.data ?? []).map(({ id, name, identificationType, identification, employeeId }) => ({
           ...{ id, name },
-          text: [identification, employeeId].filter(Boolean).join(' · '),
+          text: [formatIdentityDocument(identificationType, identification), employeeId].filter(Boolean).join(' · '),
         }));
   const failure = findFormError(link.error, []);
   const isReady = chosen !== null && candidates.some(({ id }) => id === chosen) && checked;

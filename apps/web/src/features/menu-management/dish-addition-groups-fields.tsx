@@ -1,5 +1,5 @@
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedPesos, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -98,10 +98,9 @@ function Addition({ at, onRemove }: AdditionProps) {
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TypedText<DishForm>
+        <TypedPesos<DishForm>
           label="Precio"
-          before="$"
-          maxLength={10}
+          signed
           help={price.startsWith('-') ? 'Se descuenta.' : undefined}
           name={`${at}.price`}
         />

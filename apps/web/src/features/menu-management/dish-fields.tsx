@@ -4,7 +4,7 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import type { TaxRegime } from '@sazon/domain/money/tax';
 import { useQuery } from '@tanstack/react-query';
 import { allergenOptions } from '../../session/allergen-options.ts';
-import { TypedArea, TypedChips, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
+import { TypedArea, TypedChips, TypedPesos, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -38,7 +38,7 @@ export function DishFields({ slots, brands, draft, taxRegime }: DishFieldsProps)
       )}
       <TypedText<DishForm> label="Nombre" maxLength={80} name="name" />
       <TypedArea<DishForm> label="Descripción" rows={3} maxLength={400} name="description" />
-      <TypedText<DishForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
+      <TypedPesos<DishForm> label="Precio" name="price" />
       {!draft && <NextPriceFields />}
       <DiscountFields />
       <DishTaxSelect regime={taxRegime} />
@@ -79,11 +79,8 @@ function NextPriceFields() {
   const { value } = useDishField('nextPrice');
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <TypedText<DishForm>
+      <TypedPesos<DishForm>
         label="Nuevo precio"
-        inputMode="numeric"
-        before="$"
-        maxLength={12}
         help={value === '' ? 'Opcional.' : 'Lo ya pedido no cambia.'}
         name="nextPrice"
       />
@@ -95,12 +92,17 @@ function NextPriceFields() {
 /** No discount, or a percentage or an amount with its value. */
 function DiscountFields() {
   const kind = useDishField('discountKind');
+  const amount = useDishField('discountAmount');
   return (
     <div className="grid gap-2">
       <Segmented
         label="Descuento"
         value={kind.value}
-        onValueChange={kind.onValueChange}
+        onValueChange={(chosen) => {
+          kind.onValueChange(chosen);
+          // per cent are no pesos
+          amount.onValueChange('');
+        }}
         segments={[
           { value: 'none', label: 'Sin descuento' },
           { value: 'percentage', label: 'Porcentaje' },
@@ -108,13 +110,14 @@ function DiscountFields() {
         ]}
         className="min-h-11 justify-self-start"
       />
-      {kind.value !== 'none' && (
+      {kind.value === 'fixed' && <TypedPesos<DishForm> name="discountAmount" label="Valor del descuento" />}
+      {kind.value === 'percentage' && (
         <TypedText<DishForm>
           name="discountAmount"
-          label={kind.value === 'fixed' ? 'Valor del descuento' : 'Porcentaje de descuento'}
+          label="Porcentaje de descuento"
           inputMode="decimal"
           maxLength={12}
-          {...(kind.value === 'fixed' ? { before: '$' } : { after: '%' })}
+          after="%"
         />
       )}
     </div>

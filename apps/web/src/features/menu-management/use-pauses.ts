@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { kitchenPauses, setPause } from '@sazon/contract/menu-management/pauses-and-hour-maximum-routes';
 import { kitchenSlots } from '@sazon/contract/menu-management/routes';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
@@ -39,7 +39,7 @@ export function usePauses(restaurantId: string) {
 
 /** `hasta el mar 24, 3:00 p. m.: se dañó la estufa`; without a reason the span alone. */
 export function describePause({ from, until, reason }: Pause): string {
-  const at = (ms: number) => formatShortMoment(ms).toLowerCase();
+  const at = (ms: number) => formatNearMoment(ms, getServerNow()).toLowerCase();
   const begins = from > getServerNow() ? `desde el ${at(from)} ` : '';
   return `${begins}hasta el ${at(until)}${reason === null ? '' : `: ${reason}`}`;
 }

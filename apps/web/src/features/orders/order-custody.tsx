@@ -1,9 +1,10 @@
 import { orderCustody } from '@sazon/contract/custody/routes';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
@@ -44,12 +45,15 @@ export function OrderCustody({ orderId, over }: OrderCustodyProps) {
       <h3 className="type-h3 mb-3">Recorrido</h3>
       <CustodyChain
         stopped={
-          data?.stopped && { label: incidentTypeNames[data.stopped.type], when: formatShortMoment(data.stopped.at) }
+          data?.stopped && {
+            label: incidentTypeNames[data.stopped.type],
+            when: formatNearMoment(data.stopped.at, getServerNow()),
+          }
         }
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
-          when: at === null ? null : formatShortMoment(at),
+          when: at === null ? null : formatNearMoment(at, getServerNow()),
         }))}
       />
     </Card>

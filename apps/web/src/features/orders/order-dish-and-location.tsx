@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download-file.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -66,7 +68,11 @@ export function OrderDishAndLocation({ order }: { order: OrderDetail }) {
             <Fact
               icon="calendar"
               title={`${formatLongDate(order.scheduleDate)}, ${formatOrderWindow(order)}`}
-              text={open ? `La puedes cambiar o cancelar hasta el ${formatShortMoment(cutoffAt).toLowerCase()}` : null}
+              text={
+                open
+                  ? `La puedes cambiar o cancelar hasta el ${formatNearMoment(cutoffAt, getServerNow()).toLowerCase()}`
+                  : null
+              }
             />
             {isActiveStatus(status) && <AddToCalendar orderId={order.id} />}
             <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />

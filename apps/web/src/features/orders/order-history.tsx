@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { statusIcons } from '../../ui/lunch/status-chip.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -39,7 +40,7 @@ function History({ order }: { order: OrderDetail }) {
               <span className="min-w-0 pt-1">
                 <span className="type-item block">{title}</span>
                 {note && <span className="type-body-s block text-text-2 wrap-anywhere">{note}</span>}
-                <span className="type-body-s block text-text-2">{formatShortMoment(event.at)}</span>
+                <span className="type-body-s block text-text-2">{formatNearMoment(event.at, getServerNow())}</span>
               </span>
             </li>
           );

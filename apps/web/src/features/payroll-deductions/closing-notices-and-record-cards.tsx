@@ -1,5 +1,6 @@
 import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useState } from 'react';
 import { DownloadButton } from '../../device/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,9 @@ import type { OfBill } from './payroll-deductions-calls.ts';
 export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['rows'], company: string) {
   return rows.flatMap((row) => {
     const text = describeClosingNotice(row, { company, start, end });
-    return text === null ? [] : [{ id: row.id, name: row.name ?? row.identification, text }];
+    return text === null
+      ? []
+      : [{ id: row.id, name: row.name ?? formatIdentityDocument(row.identificationType, row.identification), text }];
   });
 }
 

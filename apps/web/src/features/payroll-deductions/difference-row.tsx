@@ -6,6 +6,7 @@ import {
   reconciliationOutcomeNames,
   resolutionNames,
 } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -70,7 +71,7 @@ export function DifferenceRow({ row, chosen, onChoose, isOpen, onOpen, form }: D
             <span className="min-w-0">
               <b className="type-item block wrap-anywhere">{name}</b>
               <span className="type-caption text-text-2">
-                {row.name !== null && `${row.identification}. `}
+                {row.name !== null && `${formatIdentityDocument(row.identificationType, row.identification)}. `}
                 {reconciliationOutcomeNames[row.outcome]}
                 <span className="laptop:hidden">
                   : {formatCop(row.deductedCop ?? 0)} de {formatCop(row.expectedCop)}

@@ -2,6 +2,7 @@ import { matchDocument } from '@sazon/contract/payroll-deductions/routes';
 import type { ReconciledPerson, ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateDifferenceCop } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -17,7 +18,7 @@ interface MatchPersonFormProps extends OfBill {
   onDone: () => void;
 }
 
-type Candidate = Pick<ReconciledPerson, 'userId' | 'name' | 'identification' | 'expectedCop'> & {
+type Candidate = Pick<ReconciledPerson, 'userId' | 'name' | 'identificationType' | 'identification' | 'expectedCop'> & {
   deductedCop?: number | null;
 };
 
@@ -79,7 +80,7 @@ interface CandidateRowProps {
 
 /** A person with what was asked of them beside what the file deducts. */
 function CandidateRow({ row, person, isBusy, onChoose }: CandidateRowProps) {
-  const { userId, name, identification, expectedCop, deductedCop = null } = person;
+  const { userId, name, identificationType, identification, expectedCop, deductedCop = null } = person;
   const left = calculateDifferenceCop({ expectedCop, deductedCop });
   const isSame = left === row.deductedCop;
   return (
@@ -87,7 +88,8 @@ function CandidateRow({ row, person, isBusy, onChoose }: CandidateRowProps) {
       <span className="min-w-0 flex-1 basis-48">
         <b className="type-item block wrap-anywhere">{name}</b>
         <span className="type-caption block text-text-2">
-          Archivo: {row.identification}. Registro: {identification}
+          Archivo: {formatIdentityDocument(null, row.identification)}. Registro:{' '}
+          {formatIdentityDocument(identificationType, identification)}
         </span>
         <span className="type-caption block text-text-2">
           {isSame

@@ -9,7 +9,7 @@ export type TemplateView = {
   columns: readonly { index: number; header: string }[];
   suggestedAt: number | null;
   people: number;
-  missing: readonly { identification: string; name: string; amountCop: number }[];
+  missing: readonly { identificationType: string; identification: string; name: string; amountCop: number }[];
 };
 
 /** What is in payroll's file (the server's `DeductedFileView`). */

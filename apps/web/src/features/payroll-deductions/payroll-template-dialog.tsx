@@ -1,4 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -87,10 +88,10 @@ function Missing({ people }: { people: TemplateView['missing'] }) {
         {formatCop(sumCop)} sin descontar.
       </NoticeBar>
       <ul className="type-body-s grid gap-1 text-text-2">
-        {people.slice(0, mostNamed).map(({ identification, name, amountCop }) => (
+        {people.slice(0, mostNamed).map(({ identificationType, identification, name, amountCop }) => (
           <li key={identification} className="flex justify-between gap-3">
             <span>
-              {name}, {identification}
+              {name}, {formatIdentityDocument(identificationType, identification)}
             </span>
             <span className="tnum">{formatCop(amountCop)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { unmatchDocument } from '@sazon/contract/payroll-deductions/routes';
 import type { Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { formatCop } from '@sazon/domain/money/format';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -28,14 +29,16 @@ export function ReconciledPeopleList({ search, ...of }: OfBill & { search: strin
       )}
       {data && data.data.length > 0 && (
         <ul aria-label="Cuadran" className="grid grid-cols-1 rounded-lg bg-surface shadow-e1">
-          {data.data.map(({ userId, name, identification, deductedCop }) => (
+          {data.data.map(({ userId, name, identificationType, identification, deductedCop }) => (
             <li
               key={userId}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-b px-4 py-2.5 last:border-0"
             >
               <span className="min-w-0 flex-1 basis-48">
                 <b className="type-item block wrap-anywhere">{name}</b>
-                <span className="type-caption text-text-2">{identification}</span>
+                <span className="type-caption text-text-2">
+                  {formatIdentityDocument(identificationType, identification)}
+                </span>
               </span>
               <span className="type-body-s inline-flex items-center gap-1.5 text-success-text">
                 <Icon name="check-circle" weight="fill" size="s" />
@@ -75,15 +78,16 @@ export function MatchedDocuments({ matched, mayChange, ...of }: MatchedDocuments
     <section aria-label="Emparejadas" className="grid grid-cols-1 rounded-lg bg-surface px-4 py-3 shadow-e1">
       <h3 className="type-item">Emparejadas por ti</h3>
       <ul className="grid grid-cols-1">
-        {matched.map(({ identification, amountCop, toName, toIdentification }) => (
+        {matched.map(({ identification, amountCop, toName, toIdentificationType, toIdentification }) => (
           <li
             key={identification}
             className="type-body-s flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-b py-2 last:border-0"
           >
             <Icon name="link" size="s" className="text-text-2" />
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <b className="font-semibold">{toName}</b>. Archivo: {identification}. Registro: {toIdentification}.
-              Corrige el documento en tu nómina.
+              <b className="font-semibold">{toName}</b>. Archivo: {formatIdentityDocument(null, identification)}.
+              Registro: {formatIdentityDocument(toIdentificationType, toIdentification)}. Corrige el documento en tu
+              nómina.
             </span>
             <span className="font-semibold tabular-nums">{formatCop(amountCop)}</span>
             {mayChange && (

@@ -117,16 +117,19 @@ test('answers a difference in its row: what is written off needs a reason, and i
 
 test('gives a document to whom it probably means', async () => {
   const likely = {
-    ...{ userId: '0198a7c0-0000-7000-8000-0000000000c9', identification: '1139063103', name: 'Andrés Ocampo' },
+    ...{ userId: '0198a7c0-0000-7000-8000-0000000000c9', name: 'Andrés Ocampo' },
+    ...{ identificationType: 'cedula_de_ciudadania', identification: '1139063103' },
     ...{ expectedCop: 13_400, why: 'document' as const },
   };
   const unknown = aDifference({
-    ...{ identification: '1139063130', name: null, userId: null, outcome: 'unknown', likely },
+    ...{ identificationType: null, identification: '1139063130', name: null, userId: null, outcome: 'unknown', likely },
     ...{ expectedCop: 0, deductedCop: 13_400 },
   });
   pack = aPack({ reconciliation: aReconciliation([unknown]) });
   const user = await open();
   screen.getByText(/Casi el mismo documento/);
+  screen.getByText('Documento 1.139.063.130');
+  screen.getByText('Archivo: 1.139.063.130. Registro: CC 1.139.063.103');
   await user.click(screen.getByRole('button', { name: 'Es Andrés Ocampo' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.address).toContain('/pack/matches');
@@ -175,7 +178,7 @@ test('goes to the row without an answer, and sums everybody, whom nobody knows, 
   expect(screen.queryByRole('table', { name: 'Diferencias' })).toBeNull();
   Element.prototype.scrollIntoView = vi.fn();
   await user.click(screen.getByRole('button', { name: 'Ir a su fila' }));
-  expect(document.activeElement?.textContent).toBe('Decidir lo de Documento 79604118');
+  expect(document.activeElement?.textContent).toBe('Decidir lo de Documento 79.604.118');
 });
 
 test('finds a difference by name, leaves the search for the row without an answer, and says when nobody matches', async () => {

@@ -14,9 +14,9 @@ import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { RemovableFilters } from '../../ui/pages/removable-filters.tsx';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';
 import { HoursOrBrandsCard } from '../report-desk/hours-or-brands-card.tsx';
-import { OpenedReportParts } from '../report-desk/removable-report-filters.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';
@@ -62,7 +62,7 @@ export function RestaurantReport({ onPeriod, onView, onOpen, ...asked }: Restaur
           </div>
         </div>
       )}
-      {data && <OpenedReportParts parts={listOpened(data, asked, onOpen)} />}
+      {data && <RemovableFilters label="Partes abiertas" filters={listOpened(data, asked, onOpen)} />}
       <ListState what="el reporte" query={query} rows={4} />
       {data && data.current.lunches + data.current.cancelled === 0 && (
         <EmptyState title={`Sin ventas en ${describeReportPeriod(data)}.`} text="Elige otras fechas." />

@@ -1,5 +1,6 @@
 import type { Restaurant, RestaurantContact } from '@sazon/contract/restaurant-setup/restaurant';
 import { changeRestaurant } from '@sazon/contract/restaurant-setup/routes';
+import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
 import { useState } from 'react';
 import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
@@ -37,7 +38,16 @@ export function LegalCard({ restaurant, mayEdit }: PartProps) {
         rows={[
           ['Razón social', fields.legalName],
           ['NIT', fields.nit],
-          ['Representante legal', [fields.representative, fields.representativeDocument].filter(Boolean).join(', CC ')],
+          [
+            'Representante legal',
+            [
+              fields.representative,
+              fields.representativeDocument &&
+                formatIdentityDocument('cedula_de_ciudadania', fields.representativeDocument),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ],
           ['Cocina', `${fields.address}, ${fields.city}`],
           ['Teléfono y correo', `${fields.phone}, ${fields.email}`],
           ['A quién llamar', fields.contacts.map(sayContact).join(' · ')],

@@ -1,9 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
-import { optionClass, popupClass } from '../../ui/overlays/overlay-classes.ts';
+import { NameSearchPopup } from '../../ui/overlays/name-search-popup.tsx';
 
 export interface SwitcherOption {
   id: string;
@@ -50,32 +49,14 @@ export function RestaurantOrCompanySwitcher({
         {face ?? <span>Elige</span>}
         <Icon name="caret-down" weight="bold" size="xs" />
       </Combobox.Trigger>
-      <Combobox.Portal>
-        <Combobox.Positioner className="layer-alert" positionMethod="fixed" sideOffset={6} align="start">
-          <Combobox.Popup className={cx(popupClass, 'w-80 max-w-[calc(100vw-2.4rem)]')} aria-label={label}>
-            <div className="mb-1 flex items-center gap-2 rounded bg-sunken px-3">
-              <Icon name="magnifying-glass" size="s" className="text-text-3" />
-              <Combobox.Input
-                placeholder="Buscar"
-                aria-label="Buscar"
-                className="type-body h-11 w-full min-w-0 bg-transparent outline-none"
-              />
-            </div>
-            <Combobox.Empty className="type-body text-text-2 [&:not(:empty)]:p-3">Nada se llama así.</Combobox.Empty>
-            <Combobox.List className="max-h-[min(36rem,var(--available-height))] overflow-y-auto">
-              {(option: SwitcherOption) => (
-                <Combobox.Item key={option.id} value={option} className={optionClass}>
-                  <Avatar name={option.name} size="s" />
-                  <span className="min-w-0 flex-1">{option.name}</span>
-                  <Combobox.ItemIndicator>
-                    <Icon name="check" weight="bold" size="xs" className="text-primary-text" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <NameSearchPopup label={label} keyOf={(option: SwitcherOption) => option.id}>
+        {(option: SwitcherOption) => (
+          <>
+            <Avatar name={option.name} size="s" />
+            <span className="min-w-0 flex-1">{option.name}</span>
+          </>
+        )}
+      </NameSearchPopup>
     </Combobox.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
@@ -12,7 +12,7 @@ export function ReportFreshness({ completeUntil, now }: { completeUntil: number 
   return (
     <p className={cx('type-body-s inline-flex items-center gap-1', isStale ? 'text-warning-text' : 'text-text-2')}>
       {isStale && <Icon name="warning" weight="fill" size="xs" />}
-      {`Datos hasta ${lowerFirst(formatShortMoment(completeUntil))}`}
+      {`Datos hasta ${lowerFirst(formatMoment(completeUntil))}`}
     </p>
   );
 }

@@ -13,6 +13,7 @@ export interface TextFieldProps
     | 'autoComplete'
     | 'inputMode'
     | 'maxLength'
+    | 'min'
     | 'autoFocus'
     | 'required'
     | 'onBlur'

@@ -48,14 +48,17 @@ export function buildCredits(people: readonly Person[], days: SeedDays, elder: P
   });
 }
 
-/** Returns authorisations and credits, and for ended periods their closing and lines. Only `elder` keeps documents. */
+/**
+ * Returns authorisations and credits, and for ended periods their closing with its statement and lines. Only `elder` keeps
+ * what they signed.
+ */
 export function payrollRows(
   credits: readonly Credit[],
   orders: readonly SeedOrder[],
   people: readonly Person[],
   elder: Person,
 ): SeedRows {
-  const closings = credits.map((credit) => buildClosingRows(credit, orders, credit.person === elder));
+  const closings = credits.map((credit) => buildClosingRows(credit, orders));
   const objections = objectionsTo(closings, elder);
   return {
     signed_documents: [
@@ -129,13 +132,12 @@ const buildAuthorisationPaper = ({ person, period, amountCop, grantedAtMs }: Cre
     : undefined;
 
 /** Returns the closing of an ended period: its lunches that were eaten or charged. */
-function buildClosingRows(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
+function buildClosingRows(credit: Credit, orders: readonly SeedOrder[]) {
   const { person, period, amountCop, hasEnded } = credit;
   const closedAtMs = toInstantMs(addDays(period.endPeriod, 1), '00:05');
   const lines = hasEnded ? listStatementLines(credit, orders) : [];
   const of = { ...period, amountCop };
-  const paper =
-    keepsPaper && lines.length > 0 ? closingPaper(person, getEnterprise(person), of, lines, closedAtMs) : undefined;
+  const paper = lines.length > 0 ? closingPaper(person, getEnterprise(person), of, lines, closedAtMs) : undefined;
   return { credit, lines, paper, closedAtMs };
 }
 
