@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@sazon/contract/bills/settlement';
+import type { OwnSettlementRow, SettlementRow } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
 import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
@@ -14,13 +14,17 @@ import { settlementsQuery } from './settlement-calls.ts';
 export const isPromised = (bill: SettlementRow): boolean =>
   bill.state !== 'paid' && bill.state !== 'voided' && bill.payOn !== null && calculatePromisedCop(bill) > 0;
 
+/** Stands in the place of the day of a payment while there is no account to pay to. */
+export const whenAccountIsConfirmed = 'cuando tengas una cuenta confirmada';
+
 /** 'Te pagamos $ X el jueves 3 de dic', 'Debíamos pagarte …' when that day has passed, and what is paused. */
-export function describePayment(bill: SettlementRow): string {
-  const { pausedCop, payOn, overdue } = bill;
+export function describePayment(bill: OwnSettlementRow): string {
+  const { pausedCop, payOn, overdue, hasAccount } = bill;
   const promisedCop = calculatePromisedCop(bill);
   const paused = `${formatCop(pausedCop)} en pausa`;
   if (promisedCop <= 0 && pausedCop > 0) return paused;
-  const when = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
+  const day = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
+  const when = hasAccount || overdue ? day : ` ${whenAccountIsConfirmed}`;
   const promise = `${overdue ? 'Debíamos pagarte' : 'Te pagamos'} ${formatCop(promisedCop)}${when}`;
   return pausedCop > 0 ? `${promise}, ${paused}` : promise;
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { isPromised } from './next-payment-link.tsx';
+import { isPromised, whenAccountIsConfirmed } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 
@@ -28,14 +28,16 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
       <h2 className="type-h3 mb-1">Próximos pagos</h2>
       <ul className="grid grid-cols-1">
         {promised.map((bill) => {
-          const { id, start, end, payOn, overdue } = bill;
+          const { id, start, end, payOn, overdue, hasAccount } = bill;
+          const hasDay = hasAccount || overdue;
           return (
-            <Row key={id} date={payOn} isOpen={id === openId} isLate={overdue}>
+            <Row key={id} date={hasDay ? payOn : null} isOpen={id === openId} isLate={overdue}>
               <span className="min-w-0 flex-1">
                 <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
                   {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
                 </Link>
                 {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
+                {!hasDay && <span className="type-body-s block text-text-2">{whenAccountIsConfirmed}</span>}
                 {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
               </span>
               <Money amountCop={calculatePromisedCop(bill)} className="type-item whitespace-nowrap tabular-nums" />

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@sazon/contract/bills/settlement';
+import type { OwnSettlementRow } from '@sazon/contract/bills/settlement';
 import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
 /** What a restaurant can expect: 'Te pagamos $ X el …', or why not. */
-function describePromise(bill: SettlementRow): string {
+function describePromise(bill: OwnSettlementRow): string {
   const { state, toPayCop, disputeUntil } = bill;
   if (state === 'paid') return toPayCop > 0 ? 'Pagada' : 'No hay pago: el saldo va a la siguiente';
   if (state === 'voided') return 'Anulada: sus órdenes van en la siguiente';
