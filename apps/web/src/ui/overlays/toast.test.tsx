@@ -45,6 +45,34 @@ test('a loading stays until it is dismissed', async () => {
   expect(shows('Guardando...')).toBe(false);
 });
 
+test('comes at the lower edge above the bar with the main button, and above an open dialog’s last button', async () => {
+  const bar = document.createElement('div');
+  bar.className = 'foot-bar fixed';
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 90, 390, 90);
+  document.body.append(bar);
+  render(<ToastRegion />);
+  await act(async () => toast.success('2697 entregado'));
+  await wait(50);
+  const clearance = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--toast-clear');
+  expect(clearance()).toBe('102px');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.dataset.open = '';
+  const send = document.createElement('button');
+  send.getBoundingClientRect = () => new DOMRect(16, window.innerHeight - 170, 358, 56);
+  dialog.append(send);
+  document.body.append(dialog);
+  await wait(200);
+  expect(clearance()).toBe('0px');
+  send.getBoundingClientRect = () => new DOMRect(16, window.innerHeight - 72, 358, 56);
+  await wait(200);
+  expect(clearance()).toBe('84px');
+  dialog.remove();
+  bar.remove();
+  await wait(200);
+  expect(clearance()).toBe('0px');
+});
+
 test('requests that fail together show one toast, of the last', async () => {
   render(<ToastRegion />);
   await act(async () => {

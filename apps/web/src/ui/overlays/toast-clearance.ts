@@ -1,0 +1,34 @@
+/** The bars at the lower edge with what somebody is about to press. */
+const bars = '[class*="foot-bar"], :is(.fixed, .sticky):is(.bottom-0, .bottom-4)';
+const openDialogs = ':is([role="dialog"], [role="alertdialog"])[data-open]:not(.toast-region *)';
+const gapPx = 12;
+/** About the height of a toast, so that a bar above its place counts as well. */
+const toastPx = 60;
+
+/** The lowest buttons or fields of a dialog whose buttons stand in no bar. */
+function findLowest(dialog: Element): Element[] {
+  const lowest = [...dialog.querySelectorAll('button, input, textarea')].filter(
+    (one) => one.checkVisibility?.() ?? true,
+  );
+  return lowest.slice(-2);
+}
+
+/**
+ * How far from the window's lower edge (px) a toast that spans `left` to `right` covers neither a bar, nor the last
+ * buttons of an open dialog, nor lies below the keyboard. Never more than half of the window.
+ */
+export function measureToastClearance({ left, right }: { left: number; right: number }): number {
+  const height = window.innerHeight;
+  const seen = window.visualViewport;
+  const keyboardPx = seen?.scale === 1 ? Math.max(0, height - seen.offsetTop - seen.height) : 0;
+  const dialogs = [...document.querySelectorAll(openDialogs)];
+  const scope: ParentNode[] = dialogs.length > 0 ? dialogs : [document];
+  const obstacles = [...scope.flatMap((part) => [...part.querySelectorAll(bars)]), ...dialogs.flatMap(findLowest)]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.left <= right && box.right >= left && box.top > height / 2)
+    .sort((one, other) => other.top - one.top);
+  let clearPx = keyboardPx === 0 ? 0 : keyboardPx + gapPx;
+  for (const box of obstacles)
+    if (height - box.bottom < clearPx + gapPx + toastPx) clearPx = Math.max(clearPx, height - box.top + gapPx);
+  return clearPx;
+}
