@@ -19,7 +19,7 @@ async function acceptTerms(product: Product): Promise<void> {
     token,
   });
   for (const { id: restaurantId } of data) {
-    const body = { restaurantId, version: '2026-11' };
+    const body = { restaurantId, version: '2026-12' };
     await product.call('POST', '/admin/restaurants/accept', { token, body });
   }
 }
