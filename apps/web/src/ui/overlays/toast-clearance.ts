@@ -1,6 +1,6 @@
 /** The bars at the lower edge with what somebody is about to press. */
 const bars = '[class*="foot-bar"], :is(.fixed, .sticky):is(.bottom-0, .bottom-4)';
-const openDialogs = ':is([role="dialog"], [role="alertdialog"])[data-open]:not(.toast-region *)';
+const openDialogs = '[role="dialog"][data-open], [role="alertdialog"][data-open]';
 const gapPx = 12;
 /** About the height of a toast, so that a bar above its place counts as well. */
 const toastPx = 60;
@@ -21,7 +21,8 @@ export function measureToastClearance({ left, right }: { left: number; right: nu
   const height = window.innerHeight;
   const seen = window.visualViewport;
   const keyboardPx = seen?.scale === 1 ? Math.max(0, height - seen.offsetTop - seen.height) : 0;
-  const dialogs = [...document.querySelectorAll(openDialogs)];
+  // a toast is a dialog too
+  const dialogs = [...document.querySelectorAll(openDialogs)].filter((one) => one.closest('.toast-region') === null);
   const scope: ParentNode[] = dialogs.length > 0 ? dialogs : [document];
   const obstacles = [...scope.flatMap((part) => [...part.querySelectorAll(bars)]), ...dialogs.flatMap(findLowest)]
     .map((element) => element.getBoundingClientRect())

@@ -59,12 +59,12 @@ test('comes at the lower edge above the bar with the main button, and above an o
   dialog.setAttribute('role', 'dialog');
   dialog.dataset.open = '';
   const send = document.createElement('button');
-  send.getBoundingClientRect = () => new DOMRect(16, window.innerHeight - 170, 358, 56);
+  send.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 170, 358, 56);
   dialog.append(send);
   document.body.append(dialog);
   await wait(200);
   expect(clearance()).toBe('0px');
-  send.getBoundingClientRect = () => new DOMRect(16, window.innerHeight - 72, 358, 56);
+  send.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 72, 358, 56);
   await wait(200);
   expect(clearance()).toBe('84px');
   dialog.remove();
