@@ -1,6 +1,7 @@
 import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatPeriod, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
                   {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
                 </Link>
                 {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
-                {!hasDay && <span className="type-body-s block text-text-2">{whenAccountIsConfirmed}</span>}
+                {!hasDay && <span className="type-body-s block text-text-2">{upperFirst(whenAccountIsConfirmed)}</span>}
                 {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
               </span>
               <Money amountCop={calculatePromisedCop(bill)} className="type-item whitespace-nowrap tabular-nums" />

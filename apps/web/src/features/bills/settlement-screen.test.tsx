@@ -248,7 +248,7 @@ test('promises no day while the account waits for the platform, and says that it
     /Pagadacuando tengas una cuenta confirmada/,
   );
   const next = await screen.findByRole('region', { name: 'Próximos pagos' });
-  expect(next.textContent).toMatch(/cuando tengas una cuenta confirmada.*31\.432/);
+  expect(next.textContent).toMatch(/Cuando tengas una cuenta confirmada.*31\.432/);
   expect(next.textContent).not.toContain('dic');
   await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
   const link = await screen.findByRole('link', { name: /L-2026-47/ });

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { measureToastClearance } from './toast-clearance.ts';
@@ -35,6 +35,7 @@ function useClearance(hasToasts: boolean) {
     const place = () => {
       const element = region.current;
       if (element === null) return;
+      element.style.removeProperty('--toast-clear');
       element.style.setProperty('--toast-clear', `${measureToastClearance(element.getBoundingClientRect())}px`);
     };
     place();
@@ -42,6 +43,11 @@ function useClearance(hasToasts: boolean) {
     return () => clearInterval(again);
   }, [hasToasts]);
   return region;
+}
+
+/** A mouse that rests where a toast appears does not keep it there; one that is moved onto it does. */
+function ignoreRestingMouse(event: MouseEvent & { preventBaseUIHandler: () => void }): void {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
 }
 
 /** The place of the toasts: bottom centre. */
@@ -52,6 +58,8 @@ function Region({ aboveNav }: { aboveNav: boolean }) {
     <Toast.Viewport
       ref={region}
       aria-label="Avisos"
+      onMouseEnter={ignoreRestingMouse}
+      onMouseMove={ignoreRestingMouse}
       className={cx(
         'toast-region layer-toast pointer-events-none fixed inset-x-4 mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
         aboveNav && 'above-nav',

@@ -2,8 +2,6 @@
 const bars = '[class*="foot-bar"], :is(.fixed, .sticky):is(.bottom-0, .bottom-4)';
 const openDialogs = '[role="dialog"][data-open], [role="alertdialog"][data-open]';
 const gapPx = 12;
-/** About the height of a toast, so that a bar above its place counts as well. */
-const toastPx = 60;
 
 /** The lowest buttons or fields of a dialog whose buttons stand in no bar. */
 function findLowest(dialog: Element): Element[] {
@@ -13,11 +11,14 @@ function findLowest(dialog: Element): Element[] {
   return lowest.slice(-2);
 }
 
+/** Where the toasts stand without a bar: their edges, and their height together (px). */
+type Place = Pick<DOMRect, 'left' | 'right' | 'bottom' | 'height'>;
+
 /**
- * How far from the window's lower edge (px) a toast that spans `left` to `right` covers neither a bar, nor the last
- * buttons of an open dialog, nor lies below the keyboard. Never more than half of the window.
+ * How far from the window's lower edge (px) toasts cover neither a bar, nor the last buttons of an open dialog, nor lie
+ * below the keyboard; 0 where their usual place is free.
  */
-export function measureToastClearance({ left, right }: { left: number; right: number }): number {
+export function measureToastClearance({ left, right, bottom, height: toastsPx }: Place): number {
   const height = window.innerHeight;
   const seen = window.visualViewport;
   const keyboardPx = seen?.scale === 1 ? Math.max(0, height - seen.offsetTop - seen.height) : 0;
@@ -28,8 +29,11 @@ export function measureToastClearance({ left, right }: { left: number; right: nu
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.left <= right && box.right >= left && box.top > height / 2)
     .sort((one, other) => other.top - one.top);
-  let clearPx = keyboardPx === 0 ? 0 : keyboardPx + gapPx;
-  for (const box of obstacles)
-    if (height - box.bottom < clearPx + gapPx + toastPx) clearPx = Math.max(clearPx, height - box.top + gapPx);
-  return clearPx;
+  const usualPx = height - bottom;
+  let clearPx = keyboardPx === 0 ? usualPx : Math.max(usualPx, keyboardPx + gapPx);
+  for (const box of obstacles) {
+    const isBelow = height - box.top + gapPx <= clearPx;
+    if (!isBelow && height - box.bottom < clearPx + toastsPx + gapPx) clearPx = height - box.top + gapPx;
+  }
+  return clearPx === usualPx ? 0 : clearPx;
 }
