@@ -74,7 +74,7 @@ try {
     server.url,
     'POST',
     '/admin/restaurants/accept',
-    { restaurantId, version: '2026-11' },
+    { restaurantId, version: '2026-12' },
     session.accessToken,
   );
   const screenUrl = server.urls[1] as string;

@@ -43,7 +43,7 @@ test(
       token,
     });
     expect(mine.data.map(({ id }) => id)).toEqual([restaurantId]);
-    await product.call('POST', '/admin/restaurants/accept', { token, body: { restaurantId, version: '2026-11' } });
+    await product.call('POST', '/admin/restaurants/accept', { token, body: { restaurantId, version: '2026-12' } });
     await page.goto('/admin/restaurantes/ordenes/tablero');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/tablero/);

@@ -19,7 +19,7 @@ async function acceptTerms(product: Product): Promise<void> {
     token,
   });
   for (const { id: restaurantId } of data) {
-    const body = { restaurantId, version: '2026-11' };
+    const body = { restaurantId, version: '2026-12' };
     await product.call('POST', '/admin/restaurants/accept', { token, body });
   }
 }
@@ -100,7 +100,7 @@ test('a restaurant filters its orders and writes an invoice number where it stan
   await first.press('Enter');
   await page.getByRole('checkbox', { name: 'Elegir toda la página' }).click();
   await expect(page.getByRole('region', { name: 'Comandas elegidas' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Código, cliente o plato' }).fill(name.slice(-4));
+  await page.getByRole('textbox', { name: 'Código o nombre' }).fill(name.slice(-4));
   await expect(page.getByRole('region', { name: 'Comandas elegidas' })).toBeHidden();
   await expect(page.getByText('1 a 1 de 1')).toBeVisible();
   await expect(page).toHaveURL(/search=\d{4}/);

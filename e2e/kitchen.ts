@@ -11,7 +11,7 @@ export async function kitchenStaff(product: Product): Promise<{ session: Session
     token,
   });
   for (const { id: restaurantId } of data) {
-    await product.call('POST', '/admin/restaurants/accept', { token, body: { restaurantId, version: '2026-11' } });
+    await product.call('POST', '/admin/restaurants/accept', { token, body: { restaurantId, version: '2026-12' } });
   }
   return { session, restaurantId: data[0]?.id ?? '' };
 }

@@ -69,8 +69,8 @@ test(
     const card = kitchen.getByRole('region', { name: `Reseña de ${name}` }).filter({ hasText: 'Volvería a pedirlo' });
     await card.getByRole('button', { name: 'Responder' }).click();
     await card.getByRole('textbox', { name: 'Tu respuesta' }).fill('Te esperamos el lunes');
-    await card.getByRole('button', { name: 'Guardar' }).click();
-    await expectToast(kitchen, 'Respuesta guardada');
+    await card.getByRole('button', { name: 'Publicar respuesta' }).click();
+    await expectToast(kitchen, 'Respuesta publicada');
 
     const advert = opinions.getByRole('listitem').filter({ hasText: 'Vendo celulares baratos' });
     await advert.getByRole('button', { name: /^Reportar/ }).click();

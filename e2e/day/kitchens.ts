@@ -9,7 +9,7 @@ type Desk = { readonly product: Product; readonly admin: string; readonly second
 
 /** Kitchens that come to the platform that morning, beside those of the demo data. */
 const newcomers = ['Leña y Maíz', 'La Olla de Barro', 'Trigo Verde', 'Puerto Azafrán'];
-const termsVersion = '2026-11';
+const termsVersion = '2026-12';
 
 /** Sends bytes as a browser sends a chosen file. */
 export async function putBytes<T>(product: Product, path: string, token: string | null, bytes: Buffer): Promise<T> {

@@ -34,6 +34,14 @@ export const settlementRow = z.object({
 
 export type SettlementRow = z.infer<typeof settlementRow>;
 
+/** A settlement in the list of its restaurant. */
+export const ownSettlementRow = settlementRow.extend({
+  /** Whether the restaurant has a confirmed account to which what is left can be paid. */
+  hasAccount: z.boolean(),
+});
+
+export type OwnSettlementRow = z.infer<typeof ownSettlementRow>;
+
 export const bankAccount = z.object({
   bank: z.string(),
   type: z.enum(['savings', 'checking']),

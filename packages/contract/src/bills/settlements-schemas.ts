@@ -2,7 +2,7 @@ import { BILL_DISPUTE_REASONS } from '@sazon/domain/bills/settlement-line-disput
 import { z } from 'zod';
 import { courierPhoto } from '../courier/schemas.ts';
 import { definePage, done, id, isoDate, pageQuery, photoId, shortText } from '../scalars.ts';
-import { settlementDetail, settlementLine, settlementRow } from './settlement.ts';
+import { ownSettlementRow, settlementDetail, settlementLine } from './settlement.ts';
 
 /** Settlements: what a restaurant is owed for a week, as a document with states (docs/domain.md section 7). */
 
@@ -24,7 +24,7 @@ const params = z.object({ id });
 
 export const restaurantSettlements = {
   query: z.object({ ...ofRestaurant, ...pageQuery }),
-  reply: definePage(settlementRow),
+  reply: definePage(ownSettlementRow),
 };
 
 export const restaurantSettlement = {

@@ -26,8 +26,8 @@ export const consolidatorOrders = defineRoute<typeof schemas.consolidatorOrders>
 });
 
 /**
- * Finds where a bag goes that is not of the session's slots, among today's consolidated lunches of the same city, by
- * its code.
+ * Finds where a bag goes that is not of the session's slots, among today's lunches of the same city that the kitchen
+ * confirmed and nobody handed over yet, by its code.
  */
 export const consolidatorBag = defineRoute<typeof schemas.consolidatorBag>()({
   name: 'consolidation.bag',

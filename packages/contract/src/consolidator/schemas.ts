@@ -68,7 +68,13 @@ export const consolidatorOrders = {
 export const consolidatorBag = {
   params: z.object({ code: z.string().regex(/^\d{4}$/, 'El código tiene 4 dígitos.') }),
   reply: z.object({
-    places: z.array(z.object({ location: z.string(), hour, letter: z.string(), restaurantName: z.string() })),
+    places: z.array(
+      z.object({
+        ...{ location: z.string(), hour, restaurantName: z.string() },
+        /** The letter of its group, or null where nobody consolidates. */
+        letter: z.string().nullable(),
+      }),
+    ),
   }),
 };
 

@@ -17,6 +17,10 @@ it('and how many cancellations are its own', () => {
     text: 'Se canceló el 4% de lo pedido: 4 de 100. Por 3 respondes tú.',
   });
   assert.equal(
+    describeCancellations({ cancelled: 6, cancelledRestaurant: 1, lunches: 157 }).title,
+    '1 de 6 cancelaciones es tuya',
+  );
+  assert.equal(
     describeCancellations({ cancelled: 1, cancelledRestaurant: 1, lunches: 0 }).title,
     '1 de 1 cancelación es tuya',
   );

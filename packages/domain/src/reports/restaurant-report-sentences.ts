@@ -41,6 +41,7 @@ export function describeCancellations({
   const share = formatShare(toShareBps(cancelled, cancelled + lunches) ?? 0);
   const text = `Se canceló el ${share} de lo pedido: ${cancelled} de ${cancelled + lunches}. Por ${cancelledRestaurant} respondes tú.`;
   if (cancelledRestaurant === 0) return { title: 'Ninguna cancelación fue tuya', text };
-  const title = `${cancelledRestaurant} de ${cancelled} ${cancelled === 1 ? 'cancelación es tuya' : 'cancelaciones son tuyas'}`;
+  const named = cancelled === 1 ? 'cancelación' : 'cancelaciones';
+  const title = `${cancelledRestaurant} de ${cancelled} ${named} ${cancelledRestaurant === 1 ? 'es tuya' : 'son tuyas'}`;
   return { title, text };
 }

@@ -114,6 +114,16 @@ describe('the bank account of a restaurant', () => {
     assert.equal((await file('pab', keeper.token)).statusCode, 403);
   });
 
+  it('stands in the list of settlements once it is confirmed, and not while it waits', async () => {
+    const kitchen = await aProposed();
+    await kitchen.sold(1, { totalCop: 20_000 });
+    const { list } = await issueSettlement(test, kitchen);
+    const read = async () => (await list()).body.data.map(({ hasAccount }) => hasAccount);
+    assert.deepEqual(await read(), [false]);
+    await kitchen.decide(true);
+    assert.deepEqual(await read(), [true]);
+  });
+
   it('stays in an issued settlement and in a payment, whatever the restaurant is paid to later', async () => {
     const { id, restaurantId, keeper, decide, propose, approve, read: readSettlement } = await aSettlement();
     const isListed = async (bank: 'Bancolombia' | 'Itaú') => {

@@ -1,4 +1,9 @@
-import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
+import type {
+  OwnSettlementRow,
+  SettlementDetail,
+  SettlementLine,
+  SettlementRow,
+} from '@sazon/contract/bills/settlement';
 import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { calculateDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
@@ -83,10 +88,11 @@ export async function listSettlements(
   db: Reader,
   { restaurantId, today }: { restaurantId: string; today: IsoDate },
   { page, perPage }: Page,
-): Promise<{ data: SettlementRow[]; total: number }> {
+): Promise<{ data: OwnSettlementRow[]; total: number }> {
   const of = sql`bill.restaurant_id = ${restaurantId} AND bill.issued_at IS NOT NULL`;
   const [{ rows }, total] = await together([
-    sql<BillRow>`SELECT ${billColumns(today)} FROM bills bill WHERE ${of}
+    sql<BillRow & { hasAccount: boolean }>`SELECT ${billColumns(today)},
+        (${selectAccountOfBill('bill')}) IS NOT NULL AS "hasAccount" FROM bills bill WHERE ${of}
       ORDER BY bill.period_start DESC, bill.created_at DESC, bill.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
       db,
     ),

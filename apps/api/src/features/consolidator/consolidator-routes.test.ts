@@ -251,6 +251,7 @@ describe('a bag of another building', () => {
   it('is told where it goes, of today and of the same city; its courier and departure stand with each slot', async () => {
     const as = await token();
     const [elsewhere, faraway] = [await aConsolidatedPlace(), await aConsolidatedPlace()];
+    const unconsolidated = await aPlace(test);
     await test.deps.db
       .updateTable('locations')
       .set({ city: 'Medellín' })
@@ -261,6 +262,7 @@ describe('a bag of another building', () => {
       [elsewhere, '7301', 'in_picking'],
       [elsewhere, '7302', 'delivered'],
       [faraway, '7303', 'in_picking'],
+      [unconsolidated, '7304', 'confirmed'],
     ] as const) {
       const kitchen = await aKitchen(test, there);
       const dish = await aDish(test, kitchen);
@@ -268,14 +270,15 @@ describe('a bag of another building', () => {
     }
     const where = async (code: string) => {
       const { body } = await test.call(consolidatorBag, { as, params: { code } });
-      return body.places.map(({ location, hour }) => [location, hour]);
+      return body.places.map(({ location, hour, letter }) => [location, hour, letter !== null]);
     };
-    const { name } = await test.deps.db
-      .selectFrom('locations')
-      .select('name')
-      .where('id', '=', elsewhere.locationId)
-      .executeTakeFirstOrThrow();
-    assert.deepEqual(await where('7301'), [[name, elsewhere.hour]]);
+    const nameOf = async ({ locationId }: Place) => {
+      const named = test.deps.db.selectFrom('locations').select('name').where('id', '=', locationId);
+      return (await named.executeTakeFirstOrThrow()).name;
+    };
+    assert.deepEqual(await where('7301'), [[await nameOf(elsewhere), elsewhere.hour, true]]);
+    const direct = [await nameOf(unconsolidated), unconsolidated.hour, false];
+    assert.deepEqual(await where('7304'), [direct], 'a building where nobody consolidates');
     for (const code of ['7302', '7303', '0000']) assert.deepEqual(await where(code), [], code);
 
     const carrier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });

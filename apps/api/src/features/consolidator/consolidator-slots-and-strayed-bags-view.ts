@@ -44,9 +44,9 @@ export async function findBagPlaces(deps: Deps, tokenHash: string, code: string)
     listSlotsToConsolidate(deps.db),
   ]);
   const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
-  const places = bags.flatMap(({ timeId, ...bag }) => {
+  const places = bags.map(({ timeId, ...bag }) => {
     const rank = ranks.get(timeId);
-    return rank === undefined ? [] : [{ ...bag, letter: formatGroupLetter(rank) }];
+    return { ...bag, letter: rank === undefined ? null : formatGroupLetter(rank) };
   });
   return { places };
 }

@@ -68,8 +68,8 @@ export const listOrdersToConsolidate = (
     .execute();
 
 /**
- * Lists up to four bags with this code that belong to other slots of the same city on a date, so that a consolidator
- * can say where a strayed bag goes.
+ * Lists up to four bags with this code that belong to other slots of the same city on a date, consolidated or not, so
+ * that a consolidator can say where a strayed bag goes.
  */
 export const listBagsElsewhere = (
   db: Reader,
@@ -85,6 +85,7 @@ export const listBagsElsewhere = (
       sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
     ])
     .where('orders.living_code', '=', code)
+    .where('orders.type', '=', 'delivery')
     .where('orders.schedule_date', '=', scheduleDate)
     .where(sql<boolean>`orders.status = ANY(${CONSOLIDATION_STATUSES}::text[])`)
     .where(sql<boolean>`NOT orders.time_id = ANY(${timeIds}::uuid[])`)

@@ -14,7 +14,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
 const minute = 60_000;
-const version = '2026-11';
+const version = '2026-12';
 
 let customer: Customer;
 let platform: Customer;
@@ -356,7 +356,7 @@ describe("a person's restaurants", () => {
     const accepted = async (as: string) =>
       (await mine(as)).body.data.filter((restaurant) => restaurant.termsAccepted).map(({ id }) => id);
     assert.deepEqual(await accepted(both.token), []);
-    assert.equal((await accept(both.token, first.restaurantId, '2019-01')).body.field, 'version');
+    assert.equal((await accept(both.token, first.restaurantId, '2026-11')).body.field, 'version');
     for (const _ of [1, 2]) assert.equal((await accept(both.token, first.restaurantId)).status, 200);
     assert.deepEqual(await accepted(both.token), [first.restaurantId]);
     assert.deepEqual(await accepted(first.staff.token), []);

@@ -122,7 +122,7 @@ describe('a new restaurant', () => {
     assert.deepEqual(await lacks(id), ['terms waiting']);
     const [own] = (await test.call(userRestaurants, { as: owner.token, query: {} })).body.data;
     assert.deepEqual([own?.id, own?.taxRegime], [id, 'INC'], 'who is invited reaches a draft');
-    await test.call(acceptTerms, { as: owner.token, body: { restaurantId: id, version: '2026-11' } });
+    await test.call(acceptTerms, { as: owner.token, body: { restaurantId: id, version: '2026-12' } });
     assert.deepEqual(await lacks(id), []);
 
     const customer = await aCustomer(test);

@@ -159,7 +159,7 @@ export const defaultSettings: StoredSettings = {
   product_review_days: 7,
   delivery_time_range: DEFAULT_PLAN_TERMS.windowMinutes,
   referral_amounts: { referrerCop: 10_000, referredCop: 10_000 },
-  terms: { termsVersion: '2026-11', dataPolicyVersion: '2026-11', restaurantTermsVersion: '2026-11' },
+  terms: { termsVersion: '2026-11', dataPolicyVersion: '2026-11', restaurantTermsVersion: '2026-12' },
   restaurant_notification_time: {
     default: DEFAULT_REMINDER_TERMS.minutes,
     in_delivery_site: DEFAULT_REMINDER_TERMS.inDeliverySiteMinutes,

@@ -17,6 +17,7 @@ export function BankAccountCard({ restaurantId }: { restaurantId: string }) {
   const [open, setOpen] = useState(false);
   const actor = toActor(useUser());
   const mayChange = actor !== null && may(actor, 'restaurant_bills_write', { restaurantId });
+  const isFirst = query.data?.account === null && query.data.waiting === null;
   return (
     <section
       aria-label="Cuenta donde te pagamos"
@@ -38,14 +39,14 @@ export function BankAccountCard({ restaurantId }: { restaurantId: string }) {
           )}
         </div>
       )}
-      {mayChange && (
+      {mayChange && query.data && (
         <Button look="quiet" onClick={() => setOpen(true)}>
-          Cambiar cuenta
+          {isFirst ? 'Agregar cuenta' : 'Cambiar cuenta'}
         </Button>
       )}
       {open && (
         <Suspense>
-          <BankAccountDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />
+          <BankAccountDialog restaurantId={restaurantId} isFirst={isFirst} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -37,14 +37,18 @@ interface BankAccountDialogProps {
   restaurantId: string;
   /** For the platform: what happens next. */
   note?: string;
+  /** True while there is no account to change. */
+  isFirst?: boolean;
   onClose: () => void;
 }
 
-const usualNote =
+const firstNote =
+  'Te pagamos a esta cuenta desde que una persona de la plataforma la confirme. Le avisamos al correo del restaurante.';
+const changeNote =
   'Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante.';
 
 /** Submits another bank account of a restaurant for the platform to confirm. */
-export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: BankAccountDialogProps) {
+export function BankAccountDialog({ restaurantId, note, isFirst = false, onClose }: BankAccountDialogProps) {
   const send = useDialogCall(proposeBankAccount, {
     invalidates: [readPayout],
     done: 'La plataforma confirma la cuenta antes de usarla',
@@ -53,7 +57,8 @@ export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: B
   const { error, isPending } = send;
   return (
     <BankAccountFormDialog
-      {...{ note, error, isPending, onClose }}
+      {...{ isFirst, error, isPending, onClose }}
+      note={note ?? (isFirst ? firstNote : changeNote)}
       onSend={(account) => send.mutate({ body: { restaurantId, ...account } })}
     />
   );

@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { NextPaymentLink } from './next-payment-link.tsx';
+import { describePayment, NextPaymentLink } from './next-payment-link.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const bill = {
@@ -19,6 +19,7 @@ const bill = {
     openDisputes: 0,
     pausedCop: 0,
     overdue: false,
+    hasAccount: true,
   },
 };
 let asked = 0;
@@ -65,6 +66,16 @@ test('says nothing while all that is left is paused', async () => {
   expect(await screen.findByText('Tablero')).toBeTruthy();
   await vi.waitFor(() => expect(queryClient.isFetching() === 0 && asked).toBe(1));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('promises no day while there is no confirmed account, and keeps the day of a late payment', async () => {
+  open([{ ...bill, hasAccount: false }], ['restaurant_bills_view']);
+  expect(await screen.findByRole('link')).toHaveProperty(
+    'textContent',
+    'Te pagamos $\u00a031.432 cuando tengas una cuenta confirmada',
+  );
+  const late = { ...bill, hasAccount: false, overdue: true };
+  expect(describePayment(late as never)).toMatch(/^Debíamos pagarte \$.31\.432 el jueves 3 de dic$/);
 });
 
 test('is read by people who see bills', async () => {

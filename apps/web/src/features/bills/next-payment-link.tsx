@@ -1,12 +1,10 @@
-import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
-import type { SettlementRow } from '@sazon/contract/bills/settlement';
+import type { OwnSettlementRow, SettlementRow } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
 import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -16,23 +14,17 @@ import { settlementsQuery } from './settlement-calls.ts';
 export const isPromised = (bill: SettlementRow): boolean =>
   bill.state !== 'paid' && bill.state !== 'voided' && bill.payOn !== null && calculatePromisedCop(bill) > 0;
 
-/** Whether a restaurant has a confirmed account; true until that is known. */
-export function useHasAccount(restaurantId: string, enabled = true): boolean {
-  const { data } = useQuery({ ...queryFor(readPayout, { query: { restaurantId } }), enabled, meta: { silent: true } });
-  return data === undefined || data.account !== null;
-}
+/** Stands in the place of the day of a payment while there is no account to pay to. */
+export const whenAccountIsConfirmed = 'cuando tengas una cuenta confirmada';
 
-/**
- * 'Te pagamos $ X el jueves 3 de dic', 'Debíamos pagarte …' when that day has passed, and what is paused. Without an
- * account no day is promised.
- */
-export function describePayment(bill: SettlementRow, hasAccount: boolean): string {
-  const { pausedCop, payOn, overdue } = bill;
+/** 'Te pagamos $ X el jueves 3 de dic', 'Debíamos pagarte …' when that day has passed, and what is paused. */
+export function describePayment(bill: OwnSettlementRow): string {
+  const { pausedCop, payOn, overdue, hasAccount } = bill;
   const promisedCop = calculatePromisedCop(bill);
   const paused = `${formatCop(pausedCop)} en pausa`;
   if (promisedCop <= 0 && pausedCop > 0) return paused;
   const day = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
-  const when = hasAccount || overdue ? day : ' cuando tengas una cuenta confirmada';
+  const when = hasAccount || overdue ? day : ` ${whenAccountIsConfirmed}`;
   const promise = `${overdue ? 'Debíamos pagarte' : 'Te pagamos'} ${formatCop(promisedCop)}${when}`;
   return pausedCop > 0 ? `${promise}, ${paused}` : promise;
 }
@@ -43,7 +35,6 @@ export function NextPaymentLink({ restaurantId }: { restaurantId: string }) {
   const seesBills = actor !== null && may(actor, 'restaurant_bills_view', { restaurantId });
   const { data } = useQuery({ ...settlementsQuery(restaurantId, 1), enabled: seesBills });
   const next = data?.data?.filter(isPromised).at(-1);
-  const hasAccount = useHasAccount(restaurantId, seesBills && next !== undefined);
   if (!seesBills || next === undefined) return null;
   return (
     <Link
@@ -51,7 +42,7 @@ export function NextPaymentLink({ restaurantId }: { restaurantId: string }) {
       search={{ liquidacion: next.id }}
       className={cx(textActionClass, 'self-start', next.overdue && 'text-danger-text')}
     >
-      {describePayment(next, hasAccount)}
+      {describePayment(next)}
     </Link>
   );
 }

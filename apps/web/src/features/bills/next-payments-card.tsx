@@ -1,12 +1,13 @@
 import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
 import { formatPeriod, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { isPromised, useHasAccount } from './next-payment-link.tsx';
+import { isPromised, whenAccountIsConfirmed } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 
@@ -20,7 +21,6 @@ interface NextPaymentsCardProps {
 export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps) {
   const { data: settlements } = useQuery(settlementsQuery(restaurantId, 1));
   const { data: weeks } = useQuery(weeksQuery(restaurantId, 1));
-  const hasAccount = useHasAccount(restaurantId);
   const promised = (settlements?.data ?? []).filter(isPromised).reverse();
   const current = weeks?.data.find(({ running }) => running);
   if (promised.length === 0 && current === undefined) return null;
@@ -29,14 +29,16 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
       <h2 className="type-h3 mb-1">Próximos pagos</h2>
       <ul className="grid grid-cols-1">
         {promised.map((bill) => {
-          const { id, start, end, payOn, overdue } = bill;
+          const { id, start, end, payOn, overdue, hasAccount } = bill;
+          const hasDay = hasAccount || overdue;
           return (
-            <Row key={id} date={hasAccount || overdue ? payOn : null} isOpen={id === openId} isLate={overdue}>
+            <Row key={id} date={hasDay ? payOn : null} isOpen={id === openId} isLate={overdue}>
               <span className="min-w-0 flex-1">
                 <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
                   {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
                 </Link>
                 {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
+                {!hasDay && <span className="type-body-s block text-text-2">{upperFirst(whenAccountIsConfirmed)}</span>}
                 {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
               </span>
               <Money amountCop={calculatePromisedCop(bill)} className="type-item whitespace-nowrap tabular-nums" />
@@ -57,7 +59,7 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
         )}
       </ul>
       <p className="type-body-s mt-3 rounded bg-sunken p-3 text-text-2">
-        {hasAccount
+        {promised.every(({ hasAccount }) => hasAccount)
           ? 'Pagamos en la fecha acordada, cuando ya cerraron las disputas. Si es festivo, el siguiente día hábil.'
           : 'Pagamos cuando tengas una cuenta confirmada.'}
       </p>

@@ -15,12 +15,14 @@ import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
 interface SettlementApprovalProps {
   bill: SettlementDetail;
   restaurantId: string;
+  /** Whether a form is open, which the bar at a phone's edge would cover. */
+  hidesBar: boolean;
   /** Shows the lines to dispute; null once it is too late for that. */
   onDisagree: (() => void) | null;
 }
 
 /** Approves a settlement; on a phone in the bar at the screen's edge, with the way to its lines. */
-export function SettlementApproval({ bill, restaurantId, onDisagree }: SettlementApprovalProps) {
+export function SettlementApproval({ bill, restaurantId, hidesBar, onDisagree }: SettlementApprovalProps) {
   const [asking, setAsking] = useState(false);
   const approve = useCall(approveSettlement, {
     invalidates: [restaurantSettlement, restaurantSettlements],
@@ -58,14 +60,16 @@ export function SettlementApproval({ bill, restaurantId, onDisagree }: Settlemen
   return (
     <>
       <p className="type-body-s text-text-2">{words}</p>
-      <FootBar className="[&>:last-child]:basis-[14rem]!">
-        {onDisagree && (
-          <Button look="quiet" onClick={onDisagree}>
-            No estoy de acuerdo
-          </Button>
-        )}
-        {button}
-      </FootBar>
+      {!hidesBar && (
+        <FootBar className="[&>:last-child]:basis-[14rem]!">
+          {onDisagree && (
+            <Button look="quiet" onClick={onDisagree}>
+              No estoy de acuerdo
+            </Button>
+          )}
+          {button}
+        </FootBar>
+      )}
     </>
   );
 }

@@ -42,6 +42,9 @@ export function SettlementLines({ lines, part, page, onPart, onPage, action }: S
       <h2 id={linesHeadingId} tabIndex={-1} className="type-h3">
         Líneas
       </h2>
+      <p className="type-body-s text-text-2">
+        El valor de cada orden, menos tus descuentos. La comisión se resta una vez, de toda la semana.
+      </p>
       <FilterChips<LinesPart>
         label="Qué líneas"
         options={[
@@ -67,7 +70,7 @@ export function SettlementLines({ lines, part, page, onPart, onPage, action }: S
             <span>Código</span>
             <span className="col-span-2">Plato</span>
             <span>Estado</span>
-            <span className="text-right">Para ti</span>
+            <span className="text-right">Antes de comisión</span>
           </div>
           <ul aria-label="Órdenes" className="grid grid-cols-1">
             {data.map((line) => (

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@sazon/contract/bills/settlement';
+import type { OwnSettlementRow } from '@sazon/contract/bills/settlement';
 import { formatDayMonthMoment, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,18 +7,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { describePayment, useHasAccount } from './next-payment-link.tsx';
+import { describePayment } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
 /** What a restaurant can expect, or got: 'Te pagamos $ X el …', or why not. The tag says the state. */
-function describePromise(bill: SettlementRow, hasAccount: boolean): string {
+function describePromise(bill: OwnSettlementRow): string {
   const { state, toPayCop, disputeUntil, paidOn } = bill;
   if (state === 'paid' && toPayCop <= 0) return 'No hay pago: el saldo va a la siguiente';
   if (state === 'paid') return paidOn === null ? '' : `El ${formatMediumDate(paidOn).toLowerCase()}`;
   if (state === 'voided') return 'Sus órdenes van en la siguiente';
-  const promise = toPayCop > 0 ? describePayment(bill, hasAccount) : 'El saldo va a la siguiente';
+  const promise = toPayCop > 0 ? describePayment(bill) : 'El saldo va a la siguiente';
   const until =
     state === 'issued' && disputeUntil !== null ? `, la revisas hasta el ${formatDayMonthMoment(disputeUntil)}` : '';
   return `${promise}${until}`;
@@ -28,7 +28,6 @@ function describePromise(bill: SettlementRow, hasAccount: boolean): string {
 export function SettlementList({ restaurantId }: { restaurantId: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...settlementsQuery(restaurantId, page), placeholderData: keepPreviousData });
-  const hasAccount = useHasAccount(restaurantId);
   const bills = query.data?.data ?? [];
   if (query.data !== undefined && bills.length === 0) return null;
   return (
@@ -49,7 +48,7 @@ export function SettlementList({ restaurantId }: { restaurantId: string }) {
                     {formatWeek(bill.start, bill.end)}
                     <span className="whitespace-nowrap font-normal text-text-2"> {bill.number}</span>
                   </span>
-                  <span className="type-body-s block text-text-2">{describePromise(bill, hasAccount)}</span>
+                  <span className="type-body-s block text-text-2">{describePromise(bill)}</span>
                 </span>
                 <span className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 max-tablet:basis-full">
                   <SettlementTag state={bill.state} overdue={bill.overdue} />

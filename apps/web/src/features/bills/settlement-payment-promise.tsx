@@ -7,7 +7,7 @@ import { queryFor } from '../../calls/route-query-options.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
-import { isPromised } from './next-payment-link.tsx';
+import { isPromised, whenAccountIsConfirmed } from './next-payment-link.tsx';
 import { describeAccount, isOtherAccount } from './settlement-tags-and-texts.tsx';
 
 interface PaymentPromiseProps {
@@ -36,7 +36,7 @@ export function PaymentPromise({ bill, restaurantId }: PaymentPromiseProps) {
             Debíamos pagarte el {day}
           </span>
         ) : payTo === null ? (
-          'cuando tengas una cuenta confirmada'
+          whenAccountIsConfirmed
         ) : (
           `el ${day}`
         )}

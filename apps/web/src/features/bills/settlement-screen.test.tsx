@@ -31,11 +31,13 @@ const line: SettlementLine = {
 };
 
 let bill: SettlementDetail;
+let hasAccount = true;
 let toReview = 1;
 let waiting: object | null = null;
 let sent: { address: string; body: unknown }[] = [];
 
 beforeEach(() => {
+  hasAccount = true;
   toReview = 1;
   waiting = null;
   sent = [];
@@ -84,7 +86,7 @@ beforeEach(() => {
       return Response.json({ ...{ data: lines, page: 1, perPage: 50, total: 1 }, review: toReview, days });
     }
     if (address.includes(`/settlements/${id}`)) return Response.json(bill);
-    if (address.includes('/settlements')) return page([bill]);
+    if (address.includes('/settlements')) return page([{ ...bill, hasAccount }]);
     return page([]);
   });
 });
@@ -210,6 +212,16 @@ test('leads from the bar of a phone to the lines to dispute, while there is time
   expect(document.activeElement?.textContent).toBe('Líneas');
 });
 
+test('takes the bar of a phone away while a dispute is written, and brings it back', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  open(`/facturacion?liquidacion=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo, disputar 4775' }));
+  const form = within(await screen.findByRole('form', { name: 'No estoy de acuerdo con esta línea' }));
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByRole('button', { name: 'Aprobar' })).toBeTruthy();
+});
+
 test('leads from the bar of a phone to all lines when none is to review', async () => {
   toReview = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -232,6 +244,7 @@ test('says that a dispute waits for its answer, and no longer once it is answere
 
 test('promises no day while the account waits for the platform, and says that it waits', async () => {
   bill = { ...bill, payTo: null };
+  hasAccount = false;
   const account = { bank: 'Nequi', type: 'savings', lastFour: '0002', holder: 'Inés Cárdenas' };
   waiting = { id, account, by: 'Inés', at: 0 };
   open(`/facturacion?liquidacion=${id}`);
@@ -239,13 +252,15 @@ test('promises no day while the account waits for the platform, and says that it
   await within(promise).findByText('Nequi, ahorros ···0002 espera que la plataforma la confirme.');
   expect(promise.textContent).toContain('cuando tengas una cuenta confirmada');
   expect(promise.textContent).not.toContain('jueves');
-  const next = screen.getByRole('region', { name: 'Próximos pagos' });
-  await within(next).findByText('Pagamos cuando tengas una cuenta confirmada.');
-  const steps = await screen.findByRole('list', { name: 'Estados' });
-  expect(steps.textContent).toMatch(/Pagadacon una cuenta confirmada/i);
+  expect(screen.getByRole('list', { name: 'Estados' }).textContent).toMatch(
+    /Pagadacuando tengas una cuenta confirmada/,
+  );
+  const next = await screen.findByRole('region', { name: 'Próximos pagos' });
+  expect(next.textContent).toMatch(/Cuando tengas una cuenta confirmada.*31\.432/);
+  expect(next.textContent).not.toContain('dic');
   await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
   const link = await screen.findByRole('link', { name: /L-2026-47/ });
-  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 cuando tengas una cuenta confirmada/);
+  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 cuando tengas una cuenta confirmada, la revisas hasta/);
 });
 
 test('approves, and hides the button from people who may only read', async () => {

@@ -54,6 +54,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
   const mayEdit = actor !== null && may(actor, 'restaurant_bills_edit', { restaurantId });
   const mayAnswer = mayEdit && (bill?.state === 'issued' || bill?.state === 'in_review');
   const mayDispute = mayAnswer && now < (bill?.disputeUntil ?? 0);
+  const isWriting = mayDispute && lines.data?.data.some((line) => line.id === disputing && line.dispute === null);
   const action = (line: SettlementLine) => {
     if (!mayDispute || line.dispute !== null) return null;
     return <DisputeOfLine {...{ billId: id, restaurantId, line }} open={disputing === line.id} onOpen={setDisputing} />;
@@ -72,6 +73,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
             <SettlementApproval
               bill={bill}
               restaurantId={restaurantId}
+              hidesBar={isWriting === true}
               onDisagree={mayDispute ? () => showLines(onPart, lines.data?.review === 0 ? 'all' : 'review') : null}
             />
           )}

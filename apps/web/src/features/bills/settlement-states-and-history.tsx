@@ -2,13 +2,13 @@ import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import type { SettlementAction } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatDayMonthMoment, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { DocumentHistory, type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
+import { isPromised, whenAccountIsConfirmed } from './next-payment-link.tsx';
 
 const day = (date: string) => formatMediumDate(date).toLowerCase();
 
 /** The states of a settlement: past, current and next, with their dates. */
 function listSteps(bill: SettlementDetail): DocumentStep[] {
-  const { state, end, issuedAt, approvedAt, disputeUntil, payOn, paidOn, openDisputes, overdue } = bill;
-  const lacksAccount = bill.payTo === null && bill.toPayCop > bill.paidCop;
+  const { state, end, issuedAt, approvedAt, disputeUntil, openDisputes } = bill;
   const isOpen = state === 'issued' || state === 'in_review';
   const isApproved = state === 'approved' || state === 'paid';
   const isDisputed = state === 'in_review' && openDisputes > 0;
@@ -42,19 +42,19 @@ function listSteps(bill: SettlementDetail): DocumentStep[] {
     },
     {
       name: 'Pagada',
-      when:
-        paidOn !== null
-          ? day(paidOn)
-          : payOn === null
-            ? ''
-            : overdue
-              ? `debía ser el ${day(payOn)}`
-              : lacksAccount
-                ? 'con una cuenta confirmada'
-                : day(payOn),
+      when: describePayDay(bill),
       look: state === 'paid' ? 'done' : state === 'approved' ? 'now' : 'coming',
     },
   ];
+}
+
+/** When it was or will be paid; without an account no day is promised, as on the settlement's head. */
+function describePayDay(bill: SettlementDetail): string {
+  const { paidOn, payOn, payTo, overdue } = bill;
+  if (paidOn !== null) return day(paidOn);
+  if (payOn === null) return '';
+  if (overdue) return `debía ser el ${day(payOn)}`;
+  return isPromised(bill) && payTo === null ? whenAccountIsConfirmed : day(payOn);
 }
 
 /** The line of states: in columns, on a phone one below the other. */

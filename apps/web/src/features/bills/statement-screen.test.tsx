@@ -160,3 +160,14 @@ test('shows an empty state before the first sale, and a retry after a failed rea
   await userEvent.click(again as HTMLElement);
   expect(await screen.findByText('Por pagarte')).toBeTruthy();
 });
+
+test('a restaurant without an account is offered to add one, not to change it', async () => {
+  const restaurantPermissions = { [restaurantId]: ['restaurant_bills_view', 'restaurant_bills_write'] };
+  const user = { ...aUser(), restaurantPermissions };
+  setSignedIn({ user: user as never, accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  open();
+  expect(await screen.findByText('Todavía no hay una cuenta.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar cuenta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar cuenta' }));
+  expect(dialog.getByText(/Te pagamos a esta cuenta desde que una persona de la plataforma la confirme/)).toBeTruthy();
+});

@@ -31,3 +31,28 @@ test('the code opens the shift and stays nowhere on the device: only the token d
   for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify({ ...storage })).not.toMatch(/XKCD29/i);
   expect(sessionStorage.getItem('consolidator_session')).toContain('token-1');
 });
+
+test('a code pasted with spaces around it counts, and a text that is no code is said to be wrong, not dropped', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)).code);
+    return Response.json({ code: 'INVALID_CODE', message: 'Ese código no es.' }, { status: 401 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsolidatorSignIn expired={false} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Código' });
+  const enter = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await userEvent.click(field);
+  await userEvent.paste(' cons01 ');
+  expect(field).toHaveProperty('value', 'CONS01');
+  await enter();
+  await waitFor(() => expect(sent).toEqual(['CONS01']));
+  await userEvent.clear(field);
+  await userEvent.paste('turno CONS-02');
+  await enter();
+  expect(await screen.findByText('El código tiene 6 letras o números.')).toBeTruthy();
+  expect(sent).toEqual(['CONS01']);
+});

@@ -6,13 +6,13 @@ import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { PatternField } from '../../ui/fields/pattern-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SupportLink } from '../auth/support-link.tsx';
 import { openShift } from './consolidator-shift-session.ts';
 
-const length = 6;
+const shape = /^[A-Z0-9]{6}$/;
 
 /** Signs a consolidator in with the code of the shift, valid until log-out or the end of the day. */
 export function ConsolidatorSignIn({ expired }: { expired: boolean }) {
@@ -26,12 +26,12 @@ export function ConsolidatorSignIn({ expired }: { expired: boolean }) {
       openShift(opened);
     },
   });
-  const short = asked && code.length < length ? 'El código tiene 6 caracteres.' : undefined;
+  const wrong = asked && !shape.test(code) ? 'El código tiene 6 letras o números.' : undefined;
   const failure = findFormError(login.error, ['code']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (code.length === length) login.mutate({ body: { code, deviceId: getDeviceId() } });
+    if (shape.test(code)) login.mutate({ body: { code, deviceId: getDeviceId() } });
   };
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center gap-6 px-4 py-10">
@@ -45,12 +45,11 @@ export function ConsolidatorSignIn({ expired }: { expired: boolean }) {
       {expired && <NoticeBar tone="warning">Tu sesión se cerró. Escribe tu código de nuevo.</NoticeBar>}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PatternField
+        <TextField
           label="Código"
-          pattern={/^[A-Za-z0-9]{0,6}$/}
           value={code}
-          onValueChange={(text) => setCode(text.toUpperCase())}
-          error={short ?? findFieldError(login.error, 'code')}
+          onValueChange={(text) => setCode(text.replace(/\s/g, '').toUpperCase())}
+          error={wrong ?? findFieldError(login.error, 'code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

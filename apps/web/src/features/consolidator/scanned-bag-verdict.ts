@@ -64,15 +64,17 @@ export const buildReceivedScan = ({ order, slot }: Bag): ConsolidationScan => ({
   note: `Grupo ${slot.letter} · ${order.menuName}`,
 });
 
-/** Words where the server says an unknown bag goes: '4833 va a Zona Franca, grupo B de las 12:30'. */
+/** Words where the server says an unknown bag goes: 'Va a Zona Franca, grupo B de las 12:30.' */
 export function describeAwayBag(
   code: string,
-  places: readonly { location: string; hour: string; letter: string }[],
+  places: readonly { location: string; hour: string; letter: string | null }[],
 ): string {
   const [first, ...more] = places;
-  if (first === undefined) return 'Tampoco es de otro edificio de hoy.';
-  const where = [first, ...more].map(
-    ({ location, hour, letter }) => `${location}, grupo ${letter} de ${formatSpokenSlotHour(hour)}`,
+  if (first === undefined) return 'No hay otra bolsa con ese código por entregar hoy en tu ciudad.';
+  const where = [first, ...more].map(({ location, hour, letter }) =>
+    letter === null
+      ? `${location} a ${formatSpokenSlotHour(hour)}, que no pasa por consolidación`
+      : `${location}, grupo ${letter} de ${formatSpokenSlotHour(hour)}`,
   );
   return more.length === 0 ? `Va a ${where[0]}.` : `El ${code} puede ser de ${where.join(' o de ')}.`;
 }

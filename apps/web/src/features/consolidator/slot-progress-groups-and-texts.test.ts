@@ -56,7 +56,10 @@ test('a bag of another place or another hour is not taken, and is sent where it 
   expect(describeAwayBag('0000', [{ location: 'Zona Norte', hour: '13:00', letter: 'B' }])).toBe(
     'Va a Zona Norte, grupo B de la 1:00.',
   );
-  expect(describeAwayBag('0000', [])).toBe('Tampoco es de otro edificio de hoy.');
+  expect(describeAwayBag('0000', [{ location: 'Torre Nogal', hour: '12:30', letter: null }])).toBe(
+    'Va a Torre Nogal a las 12:30, que no pasa por consolidación.',
+  );
+  expect(describeAwayBag('0000', [])).toBe('No hay otra bolsa con ese código por entregar hoy en tu ciudad.');
 });
 
 test('a bag of another hour of the same place may be received there at once, unless it was', () => {

@@ -1,4 +1,5 @@
 import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
+import { endSentence } from '@sazon/domain/end-sentence';
 import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
@@ -57,7 +58,7 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
             {early && (
               <p className="type-body-s font-semibold">
                 Llegas {formatRemaining(stop.plan.deliverFrom - now)} antes de{' '}
-                {formatSpokenStopHour(stop.plan.deliverFrom)}.
+                {endSentence(formatSpokenStopHour(stop.plan.deliverFrom))}
               </p>
             )}
             {toPick > 0 && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
-import { describeDelegate, describeStopStatus, describeWait } from './stop-texts.ts';
+import { describeDelegate, describeStopStatus, describeWait, formatUntil } from './stop-texts.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -36,4 +36,11 @@ it('says when the wait begins, as long as it has not', () => {
   );
   expect(describeWait({ begun: true, over: false }, startsAt)).toMatch(/^de espera/);
   expect(describeWait({ begun: true, over: true }, startsAt)).toMatch(/^Se acabó la espera/);
+});
+
+it('words a long time in hours and minutes, as the time of arrival is', () => {
+  expect(formatUntil(226.5 * 60_000)).toBe('3 h 47 min');
+  expect(formatUntil(2.1 * 60_000)).toBe('3 min');
+  expect(formatUntil(45_000)).toBe('0:45');
+  expect(formatUntil(0)).toBeUndefined();
 });

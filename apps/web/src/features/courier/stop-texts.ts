@@ -1,5 +1,10 @@
-import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
-import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { MINUTE_MS, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import {
+  formatCountdown,
+  formatHour,
+  formatRemaining,
+  formatSpokenHour,
+} from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { groupStopOrders } from './use-stops-and-group-orders.ts';
@@ -58,10 +63,10 @@ export function announceWait(remainingMs: number): string {
   return minutes <= 5 ? 'Quedan 5 minutos de espera' : '';
 }
 
-/** Words the time until an action may be repeated, '3 min', rounded up; undefined once it may. */
+/** Words the time until an action may be repeated, '3 min' or '1 h 5 min', rounded up; undefined once it may. */
 export function formatUntil(ms: number): string | undefined {
   if (ms <= 0) return undefined;
-  return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
+  return ms < MINUTE_MS ? formatCountdown(ms) : formatRemaining(Math.ceil(ms / MINUTE_MS) * MINUTE_MS);
 }
 
 /** Lists the customer's words: the note to the kitchen, then the chat. */

@@ -33,10 +33,17 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
       <div role="status" className="type-body grid gap-1">
         <p>{isWorking ? `${words}. Puedes salir: sigue sola.` : describeResult(detail)}</p>
         {progress.skipped > 0 && (
-          <p>{progress.skipped.toLocaleString('es-CO')} ya estaban así o las cambió alguien más.</p>
+          <p>{count(progress.skipped, 'ya estaba así o la cambió', 'ya estaban así o las cambió')} alguien más.</p>
         )}
         {progress.kept > 0 && (
-          <p>{progress.kept.toLocaleString('es-CO')} quedaron como están: cambiaron o ya se usaron después.</p>
+          <p>
+            {count(
+              progress.kept,
+              'quedó como está: cambió o ya se usó',
+              'quedaron como están: cambiaron o ya se usaron',
+            )}{' '}
+            después.
+          </p>
         )}
       </div>
       <UnknownGroups detail={detail} />
@@ -65,10 +72,19 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
   );
 }
 
-function describeResult({ state, counts, withdrawMissing }: ImportDetail): string {
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('es-CO')} ${number === 1 ? one : many}`;
+
+/** Words what an import did: '1 nueva, 3 con cambios, 2 retiradas.' */
+export function describeResult({
+  state,
+  counts,
+  withdrawMissing,
+}: Pick<ImportDetail, 'state' | 'counts' | 'withdrawMissing'>): string {
   if (state === 'undone') return 'Se quitaron las personas nuevas, y las demás volvieron a como estaban.';
-  const parts = [`${counts.new} nuevas`, `${counts.changed} con cambios`];
-  if (withdrawMissing) parts.push(`${counts.missing} retiradas`);
-  if (counts.wrong > 0) parts.push(`${counts.wrong} filas con errores que no entraron`);
+  const parts = [count(counts.new, 'nueva', 'nuevas'), `${counts.changed.toLocaleString('es-CO')} con cambios`];
+  if (withdrawMissing) parts.push(count(counts.missing, 'retirada', 'retiradas'));
+  if (counts.wrong > 0)
+    parts.push(count(counts.wrong, 'fila con errores que no entró', 'filas con errores que no entraron'));
   return `${parts.join(', ')}.`;
 }

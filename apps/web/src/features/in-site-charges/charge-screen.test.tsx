@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { inSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,7 +46,11 @@ describe('charging at the counter', () => {
   async function twoAjiacos() {
     show(<NewCharge restaurantId={restaurantId} dishes={dishes} onCharged={onCharged} />);
     expect(button().hasAttribute('data-disabled')).toBe(true);
-    await userEvent.type(screen.getByRole('textbox', { name: /Celular/ }), '3105550182');
+    expect(screen.getByText('Escribe el celular de quien come.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Celular/ }), '310555018');
+    expect(screen.getByText('Al celular le falta 1 número.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Celular/ }), '2');
+    expect(screen.getByText('Elige al menos un plato.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar plato' }), 'ajiaco');
     expect(screen.queryByText('Bandeja paisa')).toBeNull();
     const more = screen.getByRole('button', { name: 'Más Ajiaco santafereño' });
@@ -68,6 +72,18 @@ describe('charging at the counter', () => {
     await waitFor(() => expect(screen.getByText('$ 0')).toBeTruthy());
     expect(onCharged).toHaveBeenCalledOnce();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Celular/ }).value).toBe('');
+  });
+
+  test('two presses at the same instant are one call', async () => {
+    answer = () => new Promise<Response>(() => undefined);
+    await twoAjiacos();
+    const form = button().closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked.length).toBe(1);
   });
 
   test('tried again it is the same charge; changed it is another one', async () => {

@@ -20,6 +20,14 @@ const draft = (cellPhone: string, counts: ReadonlyMap<string, number>) => ({
   counts,
 });
 
+/** What is missing before it can be charged, which stands beside the button; null when nothing is. */
+function describeLacks(cellPhone: string, dishes: number): string | null {
+  const left = phoneDigits - cellPhone.length;
+  if (left === phoneDigits) return 'Escribe el celular de quien come.';
+  if (left > 0) return left === 1 ? 'Al celular le falta 1 número.' : `Al celular le faltan ${left} números.`;
+  return dishes === 0 ? 'Elige al menos un plato.' : null;
+}
+
 export interface NewChargeProps {
   restaurantId: string;
   dishes: RouteReply<typeof inSiteCharges>['dishes'];
@@ -31,18 +39,25 @@ export interface NewChargeProps {
 export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
   const [{ id, cellPhone, counts }, setDraft] = useState(() => draft('', new Map()));
   const form = useRef<HTMLFormElement>(null);
+  // a second press may come before the button rests
+  const sent = useRef(false);
   const create = useCall(createInSiteCharge, {
     silent: true,
     invalidates: [inSiteCharges],
     onSuccess: ({ customer }) => {
+      sent.current = false;
       toast.success(`Le pedimos a ${customer} que lo acepte`);
       setDraft(draft('', new Map()));
       onCharged();
     },
-    onError: () => focusFirstInvalid(form.current),
+    onError: () => {
+      sent.current = false;
+      focusFirstInvalid(form.current);
+    },
   });
   const items = [...counts].map(([menuId, quantity]) => ({ menuId, quantity }));
   const total = dishes.reduce((sum, dish) => sum + dish.price * (counts.get(dish.id) ?? 0), 0);
+  const lacks = describeLacks(cellPhone, items.length);
   const failure = findFormError(create.error, ['cellPhone']);
   return (
     <form
@@ -51,7 +66,9 @@ export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!create.isPending) create.mutate({ body: { restaurantId, id, cellPhone, items } });
+        if (lacks !== null || sent.current) return;
+        sent.current = true;
+        create.mutate({ body: { restaurantId, id, cellPhone, items } });
       }}
     >
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
@@ -69,12 +86,9 @@ export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
             <span className="type-h1 block text-text tabular-nums">
               <Money amountCop={total} />
             </span>
+            {lacks && <span className="block">{lacks}</span>}
           </p>
-          <Button
-            type="submit"
-            disabled={items.length === 0 || cellPhone.length < phoneDigits}
-            loading={create.isPending}
-          >
+          <Button type="submit" disabled={lacks !== null} loading={create.isPending}>
             Cobrar
           </Button>
         </div>

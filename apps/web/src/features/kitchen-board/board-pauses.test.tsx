@@ -69,6 +69,24 @@ test('a pause that is over is said nowhere, before the next answer too', async (
   expect(screen.queryByRole('button', { name: 'Volver a recibir' })).toBeNull();
 });
 
+test('a maximum of zero or below is refused with the reason, and an emptied field means no limit', async () => {
+  signIn(['restaurant_menu_edit']);
+  pauses = { hourMax: 30, pause: null, slots: [], hours: [] };
+  open(<KitchenLimits restaurantId={restaurantId} canEdit />);
+  const field = await screen.findByRole('textbox', { name: /por hora/ });
+  const type = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Enter}`);
+  };
+  await type('0');
+  expect(await screen.findByText(/Para no recibir pedidos usa «Pausar la cocina»/)).toBeTruthy();
+  await type('-3');
+  expect(await screen.findByText(/Escribe solo números/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await type('');
+  await waitFor(() => expect(sent).toEqual([['/api/admin/restaurants/hour-max', { restaurantId, hourMax: null }]]));
+});
+
 test('a pause ends by itself and has a reason if one is typed; the maximum is kept when its field is left', async () => {
   signIn(['restaurant_menu_edit']);
   pauses = { hourMax: null, pause: null, slots: [], hours: [] };

@@ -49,6 +49,14 @@ test('the comandas of one city can be given to who goes there', () => {
   expect(screen.queryByText(/Ningún domi reparte/)).toBeNull();
 });
 
+test('without a choice every button says that it is about all, with one that it is about the chosen', () => {
+  const { rerender } = render(<Leaving selected={[]} />);
+  expect(screen.getByRole('button', { name: `Entrega propia para todas (1 de ${orders.length})` })).toBeTruthy();
+  rerender(<Leaving selected={['order-8321']} />);
+  expect(screen.getByRole('button', { name: 'Entrega propia para las elegidas (1)' })).toBeTruthy();
+  expect(screen.getByText('Asignar domi a las elegidas (1)')).toBeTruthy();
+});
+
 test('of a place with hundreds of comandas only those near to what is seen are drawn, and all of them are chosen', async () => {
   const onSelect = vi.fn();
   const many = Array.from({ length: 300 }, (_, number) => aKitchenOrder({ code: String(1000 + number) }));
@@ -66,6 +74,19 @@ test('of a place with hundreds of comandas only those near to what is seen are d
   await userEvent.click(screen.getByRole('checkbox', { name: place }));
   expect(onSelect.mock.lastCall?.[0].size).toBe(300);
 });
+
+function Leaving({ selected }: { selected: readonly string[] }) {
+  return (
+    <UnassignedOrders
+      orders={orders.map((order) => ({ ...order, actions: order.id === 'order-8321' ? ['selfDeliver'] : [] }))}
+      couriers={couriers}
+      selected={new Set(selected)}
+      onSelect={() => undefined}
+      onAssign={() => undefined}
+      onLeave={() => undefined}
+    />
+  );
+}
 
 function Assigning() {
   const [left, setLeft] = useState(orders.slice(0, 1));

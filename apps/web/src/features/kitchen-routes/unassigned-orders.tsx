@@ -23,6 +23,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
   const doing = chosen.length > 0 ? chosen : orders;
   const ids = doing.map(({ id }) => id);
   const own = doing.filter(({ actions }) => actions.includes('selfDeliver')).map(({ id }) => id);
+  const whom = chosen.length > 0 ? 'las elegidas' : 'todas';
   const goApart =
     doing.length > 0 && couriers.length > 0 && listCourierChoices(couriers, doing).every(({ isAway }) => isAway);
   const toggle = (some: readonly string[], on: boolean) => {
@@ -41,13 +42,13 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
         {orders.length > 0 && onLeave && own.length > 0 && (
           <Button look="quiet" size="s" onClick={act(() => onLeave(own))}>
             <Icon name="storefront" size="m" />
-            Salir con entrega propia ({own.length})
+            Entrega propia para {whom} ({own.length === doing.length ? own.length : `${own.length} de ${doing.length}`})
           </Button>
         )}
         {orders.length > 0 && couriers.length > 0 && !goApart && (
           <LazyActionMenu
-            label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
-            face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
+            label={`Asignar domi a ${whom}`}
+            face={{ text: `Asignar domi a ${whom} (${doing.length})`, icon: 'moped' }}
             actions={buildCourierActions(couriers, doing, {
               onChoose: (courier) => act(() => onAssign(courier, ids))(),
             })}

@@ -1,3 +1,5 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -39,6 +41,26 @@ export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }:
       </div>
     </div>
   );
+}
+
+/**
+ * Asks before changes are lost: by the editor's own button, by the browser's way back, by a link of a message, and, in
+ * the browser's words, by a reload.
+ */
+export function useLeaveQuestion(isDirty: boolean, onClose: () => void) {
+  const [isClosing, setIsClosing] = useState(false);
+  const blocker = useBlocker({
+    // what is saved changes only the search part of the address
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return {
+    leaving: isClosing || blocker.status === 'blocked',
+    close: () => (isDirty ? setIsClosing(true) : onClose()),
+    onStay: () => (blocker.status === 'blocked' ? blocker.reset() : setIsClosing(false)),
+    onLeave: () => (blocker.status === 'blocked' ? blocker.proceed() : onClose()),
+  };
 }
 
 const listed = new Intl.ListFormat('es-CO');

@@ -1,6 +1,13 @@
 import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
@@ -62,17 +69,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const root = createRootRoute();
+const pages = ['/', '/tablero'].map((path) => createRoute({ getParentRoute: () => root, path }));
+const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() });
+
 const editor = (more: Partial<DishEditorProps>) => (
-  <QueryClientProvider client={queryClient}>
-    <DishEditor
-      restaurant={restaurant}
-      menuId={dish.id}
-      canEdit
-      onOpen={() => undefined}
-      onClose={() => undefined}
-      {...more}
-    />
-  </QueryClientProvider>
+  // the type of the app's own router has another tree
+  <RouterContextProvider router={router as never}>
+    <QueryClientProvider client={queryClient}>
+      <DishEditor
+        restaurant={restaurant}
+        menuId={dish.id}
+        canEdit
+        onOpen={() => undefined}
+        onClose={() => undefined}
+        {...more}
+      />
+    </QueryClientProvider>
+  </RouterContextProvider>
 );
 
 function open(canEdit = true) {
@@ -297,4 +311,32 @@ test('leaving asks only when something was changed, and not once it was changed 
   await userEvent.keyboard('{Backspace}');
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the way back and a link ask before what was written is lost; saved, they do not', async () => {
+  render(editor({ menuId: null }));
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Ajiaco');
+  const go = () => act(async () => void router.navigate({ to: '/tablero' } as never));
+  await go();
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
+  expect(router.history.location.pathname).toBe('/');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ajiaco');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  await go();
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(router.history.location.pathname).toBe('/tablero'));
+});
+
+test('a name that is too long is marked, not cut', async () => {
+  open();
+  const name = await screen.findByLabelText('Nombre');
+  await userEvent.click(name);
+  await userEvent.paste('a'.repeat(90));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect((name as HTMLInputElement).value.length).toBeGreaterThan(80);
+  expect(screen.getByText(/80/)).toBeTruthy();
+  expect(sent).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
 import { DishAdditionGroupsFields } from './dish-addition-groups-fields.tsx';
-import { EditorFoot, Questions } from './dish-editor-foot-and-questions.tsx';
+import { EditorFoot, Questions, useLeaveQuestion } from './dish-editor-foot-and-questions.tsx';
 import { DishFields } from './dish-fields.tsx';
 import { listMissingInfo } from './dish-form-data.ts';
 import { DishPhotos } from './dish-photos.tsx';
@@ -79,7 +79,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
   const editor = useDishForm({ restaurant, menu, model, slots, onOpen, onClose });
   const { form, wrong, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
   const { signing, setSigning } = editor;
-  const [leaving, setLeaving] = useState(false);
+  const { close, ...leave } = useLeaveQuestion(isDirty && canEdit, onClose);
   /** What the dish lacks, for a question before it is sold; empty when nothing is asked. */
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const publish = () => {
@@ -87,7 +87,6 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
     if (missing.length === 0) save(true);
     else setLacks(missing);
   };
-  const close = () => (isDirty && canEdit ? setLeaving(true) : onClose());
   return (
     <>
       <FullDialog
@@ -136,9 +135,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         lacks={lacks}
         onLacksClose={() => setLacks([])}
         onPublish={() => save(true)}
-        leaving={leaving}
-        onStay={() => setLeaving(false)}
-        onLeave={onClose}
+        {...leave}
       />
       <SignAllergensDialog
         open={signing}

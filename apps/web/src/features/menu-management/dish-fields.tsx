@@ -36,8 +36,8 @@ export function DishFields({ slots, brands, draft, taxRegime }: DishFieldsProps)
       {brands.length > 0 && (
         <SelectField label="Marca" options={brands.map(({ id, name }) => ({ value: id, label: name }))} {...brandId} />
       )}
-      <TypedText<DishForm> label="Nombre" maxLength={80} name="name" />
-      <TypedArea<DishForm> label="Descripción" rows={3} maxLength={400} name="description" />
+      <TypedText<DishForm> label="Nombre" name="name" />
+      <TypedArea<DishForm> label="Descripción" rows={3} name="description" />
       <TypedPesos<DishForm> label="Precio" name="price" />
       {!draft && <NextPriceFields />}
       <DiscountFields />

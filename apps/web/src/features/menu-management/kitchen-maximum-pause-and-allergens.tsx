@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { parseLunchLimit } from './slot-maximum-field.tsx';
 import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
@@ -14,6 +15,7 @@ const KitchenAllergensDialog = lazyNamed(() => import('./kitchen-allergens-dialo
 export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
   const { pauses, resume, resuming } = usePauses(restaurantId);
   const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
   const [open, setOpen] = useState<'pause' | 'allergens' | null>(null);
   const limit = useCall(setHourMax, { invalidates: [kitchenPauses], onSuccess: () => setTyped(null) });
   if (pauses === undefined) return null;
@@ -21,7 +23,11 @@ export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string;
   const kept = hourMax === null ? '' : String(hourMax);
   const keep = () => {
     if (typed === null || typed === kept) return setTyped(null);
-    limit.mutate({ body: { restaurantId, hourMax: typed === '' || Number(typed) === 0 ? null : Number(typed) } });
+    const read = parseLunchLimit(typed);
+    if (read.error !== undefined) return setError(read.error);
+    // The kitchen stops with a pause, which tells customers until when.
+    if (read.limit === 0) return setError('Mínimo 1. Para no recibir pedidos usa «Pausar la cocina».');
+    limit.mutate({ body: { restaurantId, hourMax: read.limit } });
   };
   return (
     <section
@@ -36,8 +42,12 @@ export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string;
           maxLength={5}
           disabled={!canEdit || limit.isPending}
           help="Entre todos los lugares. Los clientes ven la hora llena."
+          error={error}
           value={typed ?? kept}
-          onValueChange={(value) => setTyped(value.replace(/\D/g, ''))}
+          onValueChange={(value) => {
+            setTyped(value);
+            setError(undefined);
+          }}
           onBlur={keep}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { slotsQuery } from './kitchen-dishes-calls.ts';
 import { KitchenLimits } from './kitchen-maximum-pause-and-allergens.tsx';
+import { SlotMaximumField } from './slot-maximum-field.tsx';
 import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
@@ -54,19 +55,11 @@ export function KitchenSlotsPanel({ restaurantId, canEdit }: { restaurantId: str
 }
 
 function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restaurantId: string; canEdit: boolean }) {
-  const [typed, setTyped] = useState<string | null>(null);
   const [pausing, setPausing] = useState(false);
   const { pauses, resume } = usePauses(restaurantId);
   const pause = pauses?.slots.find(({ restaurantTimeId }) => restaurantTimeId === slot.id)?.pause;
-  const { mutate, isPending } = useCall(updateSlot, { invalidates: [kitchenSlots], onSuccess: () => setTyped(null) });
-  const kept = slot.capacity === null ? '' : String(slot.capacity);
+  const { mutate, isPending } = useCall(updateSlot, { invalidates: [kitchenSlots] });
   const name = `${slot.location.name}, ${formatHour(slot.hour)}`;
-  const send = (change: { capacity?: number | null; closed?: boolean }) =>
-    mutate({ body: { restaurantId, restaurantTimeId: slot.id, ...change } });
-  const keep = () => {
-    if (typed === null || typed === kept) return setTyped(null);
-    send({ capacity: typed === '' ? null : Number(typed) });
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface px-4 py-2.5 shadow-e1">
       <span className="min-w-0 flex-[1_1_14rem]">
@@ -89,30 +82,13 @@ function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restauran
       </Suspense>
       {canEdit && (
         <>
-          <label className="type-body-s inline-flex items-center gap-2">
-            <span className="max-tablet:sr-only">
-              Cupos<span className="sr-only"> al día en {name}</span>
-            </span>
-            <input
-              inputMode="numeric"
-              value={typed ?? kept}
-              placeholder="Sin límite"
-              maxLength={5}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
-              onBlur={keep}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur();
-                if (event.key === 'Escape') setTyped(null);
-              }}
-              className="min-h-11 w-24 rounded bg-surface px-3 tabular-nums shadow-[inset_0_0_0_1.5px_var(--border-strong)] placeholder:text-text-2"
-            />
-          </label>
+          <SlotMaximumField {...{ name, restaurantId }} restaurantTimeId={slot.id} capacity={slot.capacity} />
           <Switch
             label={`Recibir pedidos en ${name}`}
             labelHidden
             checked={!slot.closed}
             disabled={isPending}
-            onCheckedChange={(on) => send({ closed: !on })}
+            onCheckedChange={(on) => mutate({ body: { restaurantId, restaurantTimeId: slot.id, closed: !on } })}
           />
         </>
       )}

@@ -64,11 +64,7 @@ export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersFilt
         />
       </div>
       <div className="min-w-40 flex-1 desktop:ml-auto desktop:max-w-72">
-        <TypedSearch
-          label="Código, cliente o plato"
-          search={filters.search}
-          onChange={(search) => onChange({ search })}
-        />
+        <TypedSearch label="Código o nombre" search={filters.search} onChange={(search) => onChange({ search })} />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ test('says what sells, who cancels and why, and what was left over', async () =>
   });
   openRoutes(root, { at: '/' });
   const dishes = within(await screen.findByRole('region', { name: 'Ajiaco es lo que más se vende' }));
-  expect(screen.getByRole('heading', { name: '1 de 2 cancelaciones son tuyas' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 de 2 cancelaciones es tuya' })).toBeTruthy();
   expect(screen.getByText('Tu restaurante: Se dañó el horno')).toBeTruthy();
   expect(screen.getByText('Todavía estamos sumando.')).toBeTruthy();
   expect(screen.getAllByText('4,3').length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { decideBankAccount } from '@sazon/contract/bills/restaurant-bank-account
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { endSentence } from '@sazon/domain/end-sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -58,7 +59,8 @@ export function BankAccountCard({ restaurant, mayEdit }: PartProps) {
             {describeAccount(waiting.account)}
           </p>
           <p className="type-body-s">
-            Titular {waiting.account.holder}. La registró {waiting.by}, {formatMoment(waiting.at).toLowerCase()}
+            Titular {endSentence(waiting.account.holder)} La registró {waiting.by},{' '}
+            {formatMoment(waiting.at).toLowerCase()}
           </p>
           {waiting.own ? (
             <p className="type-body-s">La confirma otra persona con permiso de pagos: compárala con el certificado.</p>

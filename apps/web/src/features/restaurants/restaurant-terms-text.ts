@@ -1,4 +1,4 @@
-/** The text of the restaurant terms; the version in force is a setting. */
+/** The text of the restaurant terms. Who changes it raises the setting `restaurantTermsVersion`, so that it is accepted anew. */
 export const restaurantTerms = [
   {
     title: 'Lo que publicas',
@@ -10,7 +10,7 @@ export const restaurantTerms = [
   },
   {
     title: 'Lo que recibes',
-    text: 'Cada semana, de lunes a domingo, se liquidan las órdenes entregadas y las que nadie recogió, menos la comisión y su IVA, y menos los descuentos que decidiste asumir. Si una línea no te cuadra, escríbele a soporte.',
+    text: 'Cada semana, de lunes a domingo, se liquidan las órdenes entregadas y las que nadie recogió, menos la comisión y su IVA, y menos los descuentos que decidiste asumir. La liquidación se emite el lunes siguiente, en Facturación. Si una línea no te cuadra, la disputas ahí mismo en los tres días hábiles que siguen, con el motivo y una foto si la tienes, y te respondemos. Si no dices nada, se aprueba sola.',
   },
   {
     title: 'Los datos de las personas',

@@ -106,6 +106,12 @@ function describeVisibility({ hiddenReason, published }: OwnReview): string {
   return published ? 'Se ve en el plato y en tu página.' : 'Solo lo ves tú.';
 }
 
+/** How much of an answer is too much: nothing of it is cut without a word. */
+function describeExcess(length: number): string {
+  const over = length - mostLetters;
+  return `Máximo ${mostLetters} caracteres: ${over === 1 ? 'sobra 1' : `sobran ${over}`}.`;
+}
+
 function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
   const { id, name, dish, brand, stars, comment, at, answer, photoUrl } = review;
   const [text, setText] = useState<string | null>(null);
@@ -114,10 +120,11 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
     invalidates: [restaurantReviews],
     onSuccess: () => {
       setText(null);
-      toast.success('Respuesta guardada');
+      toast.success(review.published ? 'Respuesta publicada' : 'Respuesta enviada');
     },
   });
   const failure = findFormError(send.error, ['answer']);
+  const length = text?.trim().length ?? 0;
   return (
     <Card label={`Reseña de ${dish.name}`} className="grid content-start gap-2">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -155,21 +162,21 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            send.mutate({ params: { id }, query: { restaurantId }, body: { answer: text } });
+            if (length <= mostLetters) send.mutate({ params: { id }, query: { restaurantId }, body: { answer: text } });
           }}
         >
           <TextArea
             label="Tu respuesta"
             rows={3}
-            maxLength={mostLetters}
+            help={`${length} de ${mostLetters} caracteres`}
             value={text}
             onValueChange={setText}
-            error={findFieldError(send.error, 'answer')}
+            error={length > mostLetters ? describeExcess(length) : findFieldError(send.error, 'answer')}
           />
           {failure && <ErrorLine>{failure}</ErrorLine>}
           <span className="flex flex-wrap gap-2">
             <Button type="submit" size="s" loading={send.isPending}>
-              Guardar
+              {review.published ? 'Publicar respuesta' : 'Enviar respuesta'}
             </Button>
             <Button size="s" look="quiet" onClick={() => setText(null)}>
               Volver

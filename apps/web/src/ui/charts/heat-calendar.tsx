@@ -62,14 +62,14 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
       {(active, activate) => (
         <div
           className="grid gap-1.5 text-center"
-          style={{ gridTemplateColumns: `repeat(${width}, minmax(0, 1fr)) minmax(3.6rem, .8fr)` }}
+          style={{ gridTemplateColumns: `repeat(${width}, minmax(0, 1fr)) minmax(max-content, .8fr)` }}
         >
           {listDates('2026-11-23', addDays('2026-11-23', width - 1)).map((day) => (
             <span key={day} className="type-caption text-text-2">
               {upperFirst(formatShortWeekday(toWeekday(day)))}
             </span>
           ))}
-          <span className="type-caption text-right text-text-2">Semana</span>
+          <span className="type-caption whitespace-nowrap text-right text-text-2">Semana</span>
           {weeks.map((monday) => {
             const week = listDates(monday, addDays(monday, width - 1));
             const sum = week.reduce((all, day) => all + (byDay.get(day)?.count ?? 0), 0);

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { measureToastClearance } from './toast-clearance.ts';
 import { presentToasts, type ToastKind } from './toast-feed.ts';
 
 interface ToastData {
@@ -21,6 +22,52 @@ function once(id: string, act: () => void): () => void {
     if (!done) act();
     done = true;
   };
+}
+
+/** How often the place of a shown toast is measured: dialogs and bars come and go below it. */
+const measureEveryMs = 150;
+
+/** Keeps the shown toasts above the bar or the dialog's buttons at the window's lower edge. */
+function useClearance(hasToasts: boolean) {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!hasToasts) return;
+    const place = () => {
+      const element = region.current;
+      if (element === null) return;
+      element.style.removeProperty('--toast-clear');
+      element.style.setProperty('--toast-clear', `${measureToastClearance(element.getBoundingClientRect())}px`);
+    };
+    place();
+    const again = setInterval(place, measureEveryMs);
+    return () => clearInterval(again);
+  }, [hasToasts]);
+  return region;
+}
+
+/** A mouse that rests where a toast appears does not keep it there; one that is moved onto it does. */
+function ignoreRestingMouse(event: MouseEvent & { preventBaseUIHandler: () => void }): void {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
+}
+
+/** The place of the toasts: bottom centre. */
+function Region({ aboveNav }: { aboveNav: boolean }) {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  const region = useClearance(toasts.length > 0);
+  return (
+    <Toast.Viewport
+      ref={region}
+      aria-label="Avisos"
+      onMouseEnter={ignoreRestingMouse}
+      onMouseMove={ignoreRestingMouse}
+      className={cx(
+        'toast-region layer-toast pointer-events-none fixed inset-x-4 mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
+        aboveNav && 'above-nav',
+      )}
+    >
+      <Cards />
+    </Toast.Viewport>
+  );
 }
 
 function Cards() {
@@ -80,15 +127,7 @@ export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Avisos"
-          className={cx(
-            'toast-region layer-toast pointer-events-none fixed inset-x-4 mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
-            aboveNav && 'above-nav',
-          )}
-        >
-          <Cards />
-        </Toast.Viewport>
+        <Region aboveNav={aboveNav} />
       </Toast.Portal>
     </Toast.Provider>
   );

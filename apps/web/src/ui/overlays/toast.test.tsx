@@ -45,6 +45,68 @@ test('a loading stays until it is dismissed', async () => {
   expect(shows('Guardando...')).toBe(false);
 });
 
+/** Something at the window's lower edge: its height, and what stands below it. */
+const atEdge =
+  (heightPx: number, belowPx = 0) =>
+  () =>
+    new DOMRect(0, window.innerHeight - belowPx - heightPx, 390, heightPx);
+
+test('comes at the lower edge, above the bar with the main button or above an open dialog’s last one', async () => {
+  const bar = document.createElement('div');
+  bar.className = 'foot-bar fixed';
+  bar.getBoundingClientRect = atEdge(90);
+  document.body.append(bar);
+  render(<ToastRegion />);
+  await act(async () => toast.success('2697 entregado'));
+  const region = await screen.findByRole('region', { name: 'Avisos' });
+  region.getBoundingClientRect = atEdge(60, 16);
+  const clearance = () => region.style.getPropertyValue('--toast-clear');
+  await wait(200);
+  expect(clearance()).toBe('102px');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.dataset.open = '';
+  const send = document.createElement('button');
+  send.getBoundingClientRect = atEdge(56, 114);
+  dialog.append(send);
+  document.body.append(dialog);
+  await wait(200);
+  expect(clearance()).toBe('0px');
+  send.getBoundingClientRect = atEdge(56, 16);
+  await wait(200);
+  expect(clearance()).toBe('84px');
+  // above a navigation the same button as before is in the way
+  send.getBoundingClientRect = atEdge(56, 114);
+  region.getBoundingClientRect = atEdge(60, 100);
+  await wait(200);
+  expect(clearance()).toBe('182px');
+  dialog.remove();
+  bar.remove();
+  await wait(200);
+  expect(clearance()).toBe('0px');
+});
+
+test('a mouse that rests where a toast comes does not keep it, one that is moved onto it does', async () => {
+  render(<ToastRegion />);
+  await act(async () => toast.success('Guardado'));
+  await wait(50);
+  const region = screen.getByRole('region', { name: 'Avisos' });
+  const move = (movementX: number) => {
+    const event = new MouseEvent('mousemove', { bubbles: true });
+    Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
+    fireEvent(region, event);
+  };
+  move(0);
+  await wait(2400);
+  expect(shows('Guardado')).toBe(false);
+  await act(async () => toast.success('Agregado'));
+  await wait(50);
+  move(4);
+  await wait(2400);
+  expect(shows('Agregado')).toBe(true);
+  fireEvent.mouseLeave(region);
+});
+
 test('requests that fail together show one toast, of the last', async () => {
   render(<ToastRegion />);
   await act(async () => {

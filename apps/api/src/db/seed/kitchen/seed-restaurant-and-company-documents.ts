@@ -19,7 +19,7 @@ import { seedId, seedNumber } from '../seed-ids-and-chances.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
 
 /** The version of the terms, as in the setting `terms`. */
-const termsVersion = '2026-11';
+const termsVersion = '2026-12';
 const paperId = (ownerKey: string, kind: RestaurantDocumentKind | CompanyDocumentKind) =>
   seedId(`paper:${ownerKey}:${kind}`);
 
