@@ -74,6 +74,20 @@ describe('cancelling part of a promotion', () => {
     const { promotion, total, tingos } = other;
     const dearer = { promotion: promotion - 1000, total: total + 1000, tingos: tingos + 1000 };
     assert.deepEqual(await shown(ids[1]), { ...other, ...dearer }, 'the rest of the promotion costs more');
+    const readHistory = async (id = '') => (await test.call(getOrder, { as: customer.token, params: { id } })).body;
+    const { events, status } = await readHistory(ids[1]);
+    const less =
+      'Cancelaste otra orden de la promoción: el descuento de esta bajó $ 1.000. No pagas nada más: esa diferencia salió de lo que te devolvimos por la cancelada.';
+    assert.deepEqual(
+      events.map(({ action, reason }) => [action, reason?.replaceAll('\u00a0', ' ') ?? null]),
+      [
+        ['place', null],
+        ['lessDiscount', less],
+      ],
+      'its history says why',
+    );
+    assert.equal(status, 'scheduled');
+    assert.ok(!(await readHistory(ids[0])).events.some(({ action }) => action === 'lessDiscount'));
     const listed = await test.call(listOrders, { as: customer.token, query: { status: 'cancelled' } });
     assert.deepEqual(
       listed.body.data.map((order) => order.total),
