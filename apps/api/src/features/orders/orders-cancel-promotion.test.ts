@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
+import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
@@ -92,6 +93,16 @@ describe('cancelling part of a promotion', () => {
     assert.deepEqual(
       listed.body.data.map((order) => order.total),
       [16_050],
+    );
+    const { body: purchases } = await test.call(listPurchases, { as: customer.token, query: {} });
+    assert.deepEqual(
+      purchases.data[0]?.orders.map((order) => [order.total, order.givenBack]),
+      [
+        [16_050, 14_050],
+        [17_050, 0],
+        [17_050, 0],
+      ],
+      'the same value as in the list of orders, and apart from it what went back',
     );
     const desk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
     const whole = (await test.call(adminOrderDetail, { as: desk.token, params: { orderId: ids[0] ?? '' } })).body;
