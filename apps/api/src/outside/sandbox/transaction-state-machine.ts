@@ -37,8 +37,8 @@ export type Method = {
 
 const cardMessages: Record<Outcome, string | null> = {
   APPROVED: null,
-  DECLINED: 'La transacción fue rechazada (Sandbox)',
-  ERROR: 'La transacción terminó con error (Sandbox)',
+  DECLINED: 'La transacción fue rechazada',
+  ERROR: 'La transacción terminó con error',
 };
 
 const bankMessages: Record<Outcome, string | null> = {
@@ -81,7 +81,7 @@ export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Ti
   type,
   extra,
   outcome: 'DECLINED',
-  message: 'El pago no se completó a tiempo (Sandbox)',
+  message: 'El pago no se completó a tiempo',
   afterMs: timings.abandonedMs,
   hasPage: true,
 });
@@ -107,7 +107,7 @@ export const otpMethod = (extra: Method['extra'], timings: Timings): Method => (
   type: 'DAVIPLATA',
   extra,
   outcome: 'DECLINED',
-  message: 'El código venció sin usarse (Sandbox)',
+  message: 'El código venció sin usarse',
   afterMs: timings.otpMs,
   hasPage: true,
 });
