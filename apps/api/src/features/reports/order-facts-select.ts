@@ -1,7 +1,6 @@
 import { ORDERS_HELD, PLATFORM_FEES, PLATFORM_PROMOTIONS } from '@sazon/domain/ledger/accounts';
 import type { RateBps } from '@sazon/domain/money/rate';
 import { type RawBuilder, sql } from 'kysely';
-import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
 
 /** The commission of one restaurant in the week that begins on this Monday. */
 export type WeekRate = { restaurantId: string; week: string; rateBps: RateBps };
@@ -96,7 +95,7 @@ export const selectFacts = (
   FROM orders o JOIN purchases p ON p.id = o.purchase_id
     CROSS JOIN LATERAL (SELECT o.status = 'delivered' OR o.charged AS paid) AS is_paid
     CROSS JOIN LATERAL (SELECT actor_kind, action FROM order_events
-      WHERE order_id = o.id AND to_status = o.status AND ${isMoveEntry} ORDER BY id DESC LIMIT 1) AS ended
+      WHERE order_id = o.id AND to_status = o.status AND action <> 'lessDiscount' ORDER BY id DESC LIMIT 1) AS ended
     CROSS JOIN LATERAL (${ledgerSums}) AS ledger
     CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
       WHERE order_id = o.id AND to_status = 'in_delivery_site' AND from_status <> to_status) AS arrived

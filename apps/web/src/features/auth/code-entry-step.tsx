@@ -1,12 +1,12 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { ResendCodeLine } from '../../ui/fields/resend-code-line.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ResendCodeLine } from './resend-code-line.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface CodeEntryStepProps {

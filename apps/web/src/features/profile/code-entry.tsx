@@ -1,10 +1,10 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
-import { ResendCodeLine } from '../auth/resend-code-line.tsx';
-import { useCountdown } from '../auth/use-countdown.ts';
+import { ResendCodeLine } from '../../ui/fields/resend-code-line.tsx';
 
 export interface CodeEntryProps {
   label: string;

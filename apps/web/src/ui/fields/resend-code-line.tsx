@@ -1,5 +1,5 @@
 import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../button.tsx';
 
 /** When another code can be requested, and then the button that requests it. */
 export function ResendCodeLine({ leftMs, onResend }: { leftMs: number; onResend: () => void }) {
