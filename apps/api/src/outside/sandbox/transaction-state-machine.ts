@@ -43,8 +43,8 @@ const cardMessages: Record<Outcome, string | null> = {
 
 const bankMessages: Record<Outcome, string | null> = {
   APPROVED: null,
-  DECLINED: 'Transacción RECHAZADA en Sandbox',
-  ERROR: 'Transacción con ERROR en Sandbox',
+  DECLINED: 'Tu banco rechazó la transacción',
+  ERROR: 'La transacción terminó con error',
 };
 
 /** Returns how a card's payment ends: 4242… is approved, 4111… declined, every other card ends in an error. */
@@ -92,11 +92,11 @@ export function outcomeOfOtp(code: string): { outcome: Outcome; message: string 
     case '574829':
       return { outcome: 'APPROVED', message: null };
     case '932015':
-      return { outcome: 'DECLINED', message: 'Transacción RECHAZADA en Sandbox' };
+      return { outcome: 'DECLINED', message: 'Tu banco rechazó la transacción' };
     case '186743':
-      return { outcome: 'DECLINED', message: 'Saldo insuficiente en Sandbox' };
+      return { outcome: 'DECLINED', message: 'Saldo insuficiente' };
     case '999999':
-      return { outcome: 'ERROR', message: 'Transacción con ERROR en Sandbox' };
+      return { outcome: 'ERROR', message: 'La transacción terminó con error' };
     default:
       return undefined;
   }
