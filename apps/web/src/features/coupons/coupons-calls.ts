@@ -44,7 +44,7 @@ export const useApplyCoupon = () => useCall(applyCoupon, { silent: true, invalid
 export const useRemoveCoupon = () => useCall(removeCoupon, { invalidates: changed });
 
 /** Says that a coupon was applied, and what the server says about what it takes off. */
-export const toastApplied = (text = '') => toast.success(spec.coupons.applied, { text, stayMs: 5000 });
+export const toastApplied = (text = '') => toast.success(spec.coupons.applied, { id: 'coupon', text, stayMs: 5000 });
 
 /** Applies the coupon of a code to the cart, by default the best one; reports the result. */
 export const useAutoApplyCoupon = () =>
