@@ -30,6 +30,7 @@ test('who turns the autopilot on is proposed a week on Thursday, changes a dish 
   await page.goto(`/piloto-automatico/${proposal.id}`);
   await expect(page.getByRole('button', { name: /^Cambiar el plato/ })).toHaveCount(5);
   await expectAccessible(page, 'a proposed week');
+  await expect(page.getByText(/^Con estos 5 (ahorras|ganas)/)).toHaveCount(1);
 
   const first = page.getByRole('listitem').filter({ hasText: 'Lunes 30' });
   const before = (await first.getByRole('heading').textContent()) ?? '';

@@ -105,6 +105,7 @@ test(
       .getByRole('button', { name: /^Este día no/ })
       .click();
     await expect(page.getByText(/^Con estos 4 (ahorras|ganas) /)).toBeVisible();
+    await expect(page.getByText('Tarifa de servicio')).toBeVisible();
     const pay = page.getByRole('button', { name: /^Pedir 4 almuerzos/ });
     // what a screen reader says, which does not count up to it
     const [total = 'a total'] = (await pay.getByText(/ pesos$/).textContent())?.match(/[\d.]+/) ?? [];

@@ -1,5 +1,6 @@
-import { withDishes } from './create-customers.ts';
-import { week } from './fill-cart-and-register.ts';
+import type { Locator } from '@playwright/test';
+import { readRobledalPlace, withDishes } from './create-customers.ts';
+import { listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
 import { demoPassword } from './session.ts';
 
@@ -102,6 +103,30 @@ test('a line of the cart grows, leaves at once, comes back with Deshacer, and th
   await cart.getByRole('button', { name: /^Eliminar 2 almuerzos/ }).click();
   await expect(cart).toBeHidden();
   await expect(page.getByRole('button', { name: 'Carrito vacío' })).toBeVisible();
+});
+
+test('a note of one long word breaks inside the cart, its detail and the checkout', async ({ page, product }) => {
+  const session = await withDishes(page, product, week.tuesday, []);
+  const { locationId, timeId } = await readRobledalPlace(product);
+  const dishes = await listDishesOfDay(product, { locationId, timeId }, week.tuesday);
+  const menuId = dishes.find(({ name }) => name === 'Lasaña boloñesa')?.id;
+  const note = 'sincebolla'.repeat(14);
+  const body = { scheduleDate: week.tuesday, locationId, timeId, menuId, quantity: 1, note };
+  await product.call('POST', '/cart', { token: session.accessToken, body });
+  const expectInside = async (within: Locator) => {
+    const text = within.getByText(note).first();
+    await expect(text).toBeVisible();
+    const box = await text.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  };
+  await page.goto('/inicio');
+  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+  const cart = page.getByRole('dialog', { name: /^Tu carrito/ });
+  await expectInside(cart);
+  await cart.getByRole('button', { name: 'Ver detalle' }).click();
+  await expectInside(page.getByRole('dialog', { name: 'Detalle de la orden' }));
+  await page.goto('/pagos');
+  await expectInside(page.getByRole('main'));
 });
 
 test(

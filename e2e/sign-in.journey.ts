@@ -148,6 +148,12 @@ test('a new customer registers step by step, and is asked before the half-filled
   await guard.getByRole('button', { name: 'Continuar registro' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Lucía');
 
+  await page.goBack();
+  await expect(guard).toContainText('¡No has terminado tu registro!');
+  await guard.getByRole('button', { name: 'Continuar registro' }).click();
+  await expect(page).toHaveURL(/\/registro\/formulario$/);
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Lucía');
+
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Prado');
   await page.getByRole('textbox', { name: 'Correo' }).fill('lucia.prado@ejemplo.co');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();

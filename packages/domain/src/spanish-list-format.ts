@@ -19,3 +19,6 @@ export function describeChoices(names: readonly string[]): string {
     ...(leftOut.length > 0 ? [formatList(leftOut)] : []),
   ].join(', ');
 }
+
+/** 'aguacate ×2', and 'aguacate' for one. */
+export const formatTimes = (what: string, times: number): string => (times > 1 ? `${what} ×${times}` : what);

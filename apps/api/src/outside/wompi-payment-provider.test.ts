@@ -20,8 +20,8 @@ const { provider } = box;
 describe('a card charged over the adapter', () => {
   for (const [card, status, message] of [
     [approvedCard, 'APPROVED', null],
-    [declinedCard, 'DECLINED', 'La transacción fue rechazada (Sandbox)'],
-    [faultyCard, 'ERROR', 'La transacción terminó con error (Sandbox)'],
+    [declinedCard, 'DECLINED', 'La transacción fue rechazada'],
+    [faultyCard, 'ERROR', 'La transacción terminó con error'],
   ] as const) {
     it(`is pending first, then ${status} for ${card}`, async () => {
       const made = getMadeTransaction(

@@ -27,6 +27,7 @@ export function anOrder(number: string, change: Partial<OrderCard> = {}): OrderC
     deliveryPoint: 'Recepción',
     additions: [],
     charged: false,
+    neverPaid: false,
     underReview: false,
     awaitsRestaurant: false,
     cancelReason: null,

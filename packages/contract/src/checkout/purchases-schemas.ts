@@ -24,7 +24,10 @@ export const purchase = z.object({
       charged: z.boolean(),
       scheduleDate: isoDate,
       hour,
+      /** What it cost when it was bought or last changed, also after it was cancelled. */
       total: cop,
+      /** What the customer got back when it was cancelled; the employer's share went back to the subsidy. */
+      givenBack: cop,
       menu: z.object({ id, name: z.string(), data: z.object({ pictures: z.array(z.string()) }) }),
       brand: z.object({ id, name: z.string() }),
       location: z.object({ id, name: z.string() }),

@@ -64,7 +64,12 @@ export const couponsByParams = {
 };
 
 /** Specification section 3 'Redeem result'. */
-export const redeemResult = z.object({ applied: z.boolean(), reason: z.string().nullable() });
+export const redeemResult = z.object({
+  applied: z.boolean(),
+  reason: z.string().nullable(),
+  /** When applied: what it takes off, and what the better coupon took off that it replaced. */
+  note: z.string().optional(),
+});
 
 export type RedeemResult = z.infer<typeof redeemResult>;
 

@@ -30,6 +30,8 @@ export const orderCard = z.object({
   additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** True when the order is cancelled and was charged all the same, because nobody came. */
   charged: z.boolean(),
+  /** True when the order is cancelled because its payment did not go through: nothing was charged. */
+  neverPaid: z.boolean(),
   /** True when the courier reported late that nobody came: the platform decides before it is charged. */
   underReview: z.boolean(),
   /** True while the restaurant has not answered whether it takes this lunch, which was asked for after the cutoff. */

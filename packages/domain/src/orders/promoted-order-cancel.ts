@@ -1,4 +1,5 @@
-import { sumCop } from '../money/cop.ts';
+import { type Cop, sumCop } from '../money/cop.ts';
+import { formatCop } from '../money/format.ts';
 import { type BoughtOrder, calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from './refund-plan.ts';
@@ -42,3 +43,7 @@ export function calculateSourcesChanges(
   });
   return [{ id: cancelledId, paid: plan.refund, totalChangeCop: -plan.keptCop, part: plan.kept }, ...rest];
 }
+
+/** Says to the customer that an order lost discount because another of its promotion was cancelled. */
+export const describeLessDiscount = (lostCop: Cop): string =>
+  `Cancelaste otra orden de la promoción: el descuento de esta bajó ${formatCop(lostCop)}. No pagas nada más: esa diferencia salió de lo que te devolvimos por la cancelada.`;

@@ -49,22 +49,36 @@ const fields: FormField[] = [
   { name: 'sede', label: 'Sede', type: 'select', required: false, options: ['Norte'] },
   { name: 'area', label: 'Área', type: 'string', required: false, maxLength: 5 },
 ];
+const today = '2026-11-23';
 
 test('answers to an employer’s fields are trimmed, and only what was asked is kept', () => {
   const given = { desde: ' 2024-02-29 ', sede: '', area: 'Caja', otra: 'x', __proto__: 'x' };
-  assert.deepEqual(checkAnswers(fields, given), { ok: true, answers: { desde: '2024-02-29', area: 'Caja' } });
+  assert.deepEqual(checkAnswers(fields, given, today), { ok: true, answers: { desde: '2024-02-29', area: 'Caja' } });
 });
 
-test('the first wrong answer is named', () => {
+test('every wrong answer is named', () => {
   const wrong = (given: Record<string, string>) => {
-    const checked = checkAnswers(fields, given);
-    return checked.ok ? null : checked.field;
+    const checked = checkAnswers(fields, given, today);
+    return checked.ok ? null : checked.problems.map(({ field }) => field).join(' ');
   };
+  assert.equal(wrong({ sede: 'Sur' }), 'desde sede');
   assert.equal(wrong({}), 'desde');
   assert.equal(wrong({ desde: '2023-02-29' }), 'desde');
   assert.equal(wrong({ desde: '2024-02-29', sede: 'Sur' }), 'sede');
   assert.equal(wrong({ desde: '2024-02-29', area: 'Cocina' }), 'area');
   assert.equal(wrong({ desde: '2024-02-29', area: 'a\u0000' }), 'area');
+});
+
+test('the day somebody joined or was born cannot be in the future; another date can', () => {
+  const check = (label: string, answer: string) => {
+    const checked = checkAnswers([{ name: 'x', label, type: 'date', required: true }], { x: answer }, today);
+    return checked.ok ? null : checked.problems[0].message;
+  };
+  const future = 'La fecha no puede ser futura.';
+  assert.equal(check('Fecha de ingreso', '2031-01-01'), future);
+  assert.equal(check('Fecha de vinculación', '2026-11-24'), future);
+  assert.equal(check('Fecha de ingreso', today), null);
+  assert.equal(check('Fin del contrato', '2031-01-01'), null);
 });
 
 test('a signature is a drawing of some length, or the signer’s own name whatever its accents and capitals', () => {

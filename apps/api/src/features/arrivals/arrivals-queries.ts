@@ -21,7 +21,7 @@ export async function listOnTheWay(db: Reader, userId: string, date: IsoDate): P
     SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.hour, serving.travel_minutes AS "travelMinutes",
       serving.prep_minutes AS "prepMinutes", slot.has_consolidator AS "hasConsolidator",
       (SELECT floor(extract(epoch FROM max(happened_at)) * 1000)::float8 FROM order_events
-        WHERE order_id = o.id AND to_status = 'in_route') AS "leftAtMs",
+        WHERE order_id = o.id AND to_status = 'in_route' AND from_status <> to_status) AS "leftAtMs",
       (SELECT floor(extract(epoch FROM max(heard_at)) * 1000)::float8 FROM site_arrivals
         WHERE courier_id = o.courier_id AND schedule_date = o.schedule_date AND time_id <> o.time_id) AS "lastStopAtMs",
       coalesce(open.before, 0)::int AS "stopsBefore", coalesce(open.same, 0)::int AS "stopsOfSameHour"

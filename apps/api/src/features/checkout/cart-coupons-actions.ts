@@ -8,7 +8,7 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { listCartRows, lockCart } from '../cart/cart-queries.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon, setCoupon } from '../coupons/coupons-queries.ts';
-import { calculateCouponWorth, findNoUseReason } from './coupon-worth-and-refusals.ts';
+import { calculateCouponWorth, describeCouponUse, findNoUseReason } from './coupon-worth-and-refusals.ts';
 import { type CheckoutFacts, lockCheckout } from './load-and-lock-checkout.ts';
 
 const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1] };
@@ -78,8 +78,9 @@ async function put(
   if (lines.length === 0) return emptyCart;
   const reason = findNoUseReason(deps, coupon, facts);
   if (reason !== null) return { applied: false, reason };
-  await setCoupon(tx, userId, coupon.code, calculateCouponWorth(deps, facts, coupon).lineIds);
-  return { applied: true, reason: null };
+  const worth = calculateCouponWorth(deps, facts, coupon);
+  await setCoupon(tx, userId, coupon.code, worth.lineIds);
+  return { applied: true, reason: null, note: describeCouponUse(deps, facts, coupon.code, worth) };
 }
 
 /**

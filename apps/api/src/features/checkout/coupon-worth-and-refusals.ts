@@ -5,6 +5,8 @@ import {
   chooseCouponLines,
   findCouponMisfit,
 } from '@sazon/domain/coupons/coupon-refusal-and-discount';
+import type { Cop } from '@sazon/domain/money/cop';
+import { formatCop } from '@sazon/domain/money/format';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
@@ -39,19 +41,32 @@ const toCouponLine = (line: CartLine): CouponLine => ({
 
 const lessThanPromotion = 'Tu promoción ya te descuenta más que este cupón.';
 
+/** The lines that a coupon applies to, and what it takes off the cart there. */
+export type CouponWorth = { lineIds: string[]; offCop: Cop };
+
 /** Chooses the lines that a coupon applies to, and calculates what it takes off the cart (COP). */
-export function calculateCouponWorth(
-  deps: Deps,
-  facts: CheckoutFacts,
-  coupon: StoredCoupon,
-): { lineIds: string[]; offCop: number } {
+export function calculateCouponWorth(deps: Deps, facts: CheckoutFacts, coupon: StoredCoupon): CouponWorth {
   const line = toLineCoupon(coupon, deps.now());
   if (line.refusal !== null) return { lineIds: [], offCop: 0 };
   const lineIds = chooseCouponLines(line.terms, facts.lines.map(toCouponLine));
   const on = new Set(lineIds);
   const lines = facts.lines.map((one) => (on.has(one.id) ? { ...one, coupon: line } : one));
+  return { lineIds, offCop: calculateOffCop(deps, facts, lines, coupon.code) };
+}
+
+/** Calculates what the coupon of a code takes off these lines. */
+function calculateOffCop(deps: Deps, facts: CheckoutFacts, lines: readonly CartLine[], code: string): Cop {
   const choices = { useTingos: false, usePayroll: false, paymentMethod: null };
   const { orders } = priceCart(lines, facts.payer, facts.promotion, facts.settings, choices, deps.now());
-  const offCop = orders.reduce((sum, order) => sum + (order.couponCode === coupon.code ? order.couponCop : 0), 0);
-  return { lineIds, offCop };
+  return orders.reduce((sum, order) => sum + (order.couponCode === code ? order.couponCop : 0), 0);
+}
+
+/** Says what a coupon takes off a cart, and what the coupon took off that it replaces, when that was more. */
+export function describeCouponUse(deps: Deps, facts: CheckoutFacts, code: string, worth: CouponWorth): string {
+  const on = new Set(worth.lineIds);
+  const replaced = facts.lines.find(({ id, coupon }) => on.has(id) && coupon && coupon.terms.code !== code);
+  const before = replaced?.coupon?.terms.code;
+  const beforeCop = before === undefined ? 0 : calculateOffCop(deps, facts, facts.lines, before);
+  const now = `${code} descuenta ${formatCop(worth.offCop)}`;
+  return beforeCop > worth.offCop ? `${now}; ${before} descontaba ${formatCop(beforeCop)}.` : `${now}.`;
 }

@@ -72,7 +72,12 @@ describe('a coupon beside a promotion at the checkout', () => {
 
   it('takes its place where it takes more off: never both on one lunch, and the answer says which and why', async () => {
     const auto = await test.call(autoApplyCoupon, { as: token, body: {} });
-    assert.deepEqual(auto.body.data, { applied: true, reason: null, code: 'MUCHO' });
+    assert.deepEqual(auto.body.data, {
+      applied: true,
+      reason: null,
+      note: 'MUCHO descuenta $\u00a018.000.',
+      code: 'MUCHO',
+    });
     const { body } = await test.call(checkout, { as: token, body: { useTingos: false, paymentMethod: 'card' } });
     assert.deepEqual(
       body.priced.orders.map(({ promotion, coupon, discountReason }) => [promotion, coupon, discountReason]),

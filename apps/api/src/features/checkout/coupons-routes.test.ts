@@ -83,6 +83,8 @@ await sql`INSERT INTO coupon_brands SELECT id, ${other.brandId} FROM coupons WHE
 await aCoupon('VENCIDO', { ends_at: toIso(now() - 500) });
 await aCoupon('SECRETO', { listed: false, type: 'percentage', amount: 1000 });
 
+const applied = (note: string) => ({ applied: true, reason: null, note: note.replaceAll('$ ', '$\u00a0') });
+
 describe('coupons', () => {
   it('need a session, and those of another customer the permission', async () => {
     assert.equal((await test.call(availableCoupons, { query: {} })).status, 401);
@@ -130,7 +132,7 @@ describe('coupons', () => {
 
   it('take their amount off as often as they may be used, are in use then, and can be taken off', async () => {
     const { token } = await withLunch(2);
-    assert.deepEqual((await apply(token, 'cuatro')).body, { applied: true, reason: null });
+    assert.deepEqual((await apply(token, 'cuatro')).body, applied('CUATRO descuenta $ 4.000.'));
     assert.equal((await readPrice(token)).totals.coupon, 4000);
     const { body } = await test.call(availableCoupons, { as: token, query: {} });
     assert.equal(body.coupons.find(({ code }) => code === 'CUATRO')?.inUse, true);
@@ -146,11 +148,12 @@ describe('coupons', () => {
     await aCoupon('MEJOR', { amount: 9000 });
     await onlyFor('MEJOR', id);
     const auto = () => test.call(autoApplyCoupon, { as: token, body: {} });
-    assert.deepEqual((await auto()).body.data, { applied: true, reason: null, code: 'MEJOR' });
+    assert.deepEqual((await auto()).body.data, { ...applied('MEJOR descuenta $ 9.000.'), code: 'MEJOR' });
     assert.equal((await readPrice(token)).totals.coupon, 9000);
     assert.deepEqual((await auto()).body.data, { applied: false, reason: null, code: 'MEJOR' });
     const named = await test.call(autoApplyCoupon, { as: token, body: { code: 'SECRETO' } });
-    assert.equal(named.body.data.code, 'SECRETO');
+    const less = applied('SECRETO descuenta $ 2.000; MEJOR descontaba $ 9.000.');
+    assert.deepEqual(named.body.data, { ...less, code: 'SECRETO' }, 'says that the one before took more off');
     assert.equal((await readPrice(token)).totals.coupon, 2000);
   });
 });

@@ -61,7 +61,7 @@ export const selectStopRows = (db: Reader, { courierId, scheduleDate, timeId }: 
       sql<number>`(SELECT count(*)::int FROM chat_messages WHERE order_id = orders.id
         AND sender_kind = 'customer' AND courier_read_at IS NULL)`.as('unread'),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
-        AND to_status = 'delivered')`.as('deliveredAt'),
+        AND to_status = 'delivered' AND from_status <> to_status)`.as('deliveredAt'),
     ])
     .where('orders.courier_id', '=', courierId)
     .where('orders.schedule_date', '=', scheduleDate)

@@ -54,7 +54,7 @@ export async function listLobbyOrders(db: Reader, locationId: string, date: IsoD
       'site_arrivals.waiting_place as waitingPlace',
       'location_times.domi_config as domiConfig',
       sql<number | null>`CASE WHEN orders.status = 'delivered' THEN (SELECT max(happened_at) FROM order_events
-        WHERE order_id = orders.id AND to_status = 'delivered') END`.as('deliveredAt'),
+        WHERE order_id = orders.id AND to_status = 'delivered' AND from_status <> to_status) END`.as('deliveredAt'),
     ])
     .where('orders.location_id', '=', locationId)
     .where('orders.schedule_date', '=', date)

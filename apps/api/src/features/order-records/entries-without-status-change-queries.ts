@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** History entries that change no status: courier, invoice. */
-export type EntryWithoutMove = 'assign' | 'invoice';
+/** History entries that change no status: courier, invoice, a promotion that discounts less. */
+export type EntryWithoutMove = 'assign' | 'invoice' | 'lessDiscount';
 
 /**
  * Matches history entries that move an order or notify its customer: all but notes. `order_events` has to be in scope.
  */
-export const isMoveEntry: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
+export const isMoveEntry: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice', 'lessDiscount')`;
+
+/** Matches the history entries that the order's customer reads. `order_events` has to be in scope. */
+export const isEntryForCustomer: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
 
 /** Adds history entries that change no status. Their time is the device's, kept between the last move and now. */
 export async function recordEntriesWithoutMove(
@@ -16,8 +19,9 @@ export async function recordEntriesWithoutMove(
   notes: readonly { orderId: string; reason: string | null }[],
   same: {
     action: EntryWithoutMove;
-    by?: 'restaurant' | 'admin';
-    userId: string;
+    by?: 'restaurant' | 'admin' | 'system';
+    /** Null: the system wrote it. */
+    userId: string | null;
     happenedAtMs: number | undefined;
     nowMs: number;
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
 import { chargedMethodColumn } from './charged-method-column.ts';
-import { isMoveEntry } from './entries-without-status-change-queries.ts';
+import { isEntryForCustomer } from './entries-without-status-change-queries.ts';
 import { findHostOfGuest, findPassingOn } from './lunch-eaters-and-passed-on-orders-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
 import {
@@ -59,7 +59,7 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${reviewProblemPlanBAndDelegateColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
-        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isMoveEntry}) AS events
+        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isEntryForCustomer}) AS events
     FROM ${orderSource} JOIN purchases ON purchases.id = o.purchase_id
       JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
     WHERE o.id = ${orderId} AND o.user_id = ${userId}

@@ -24,6 +24,8 @@ export type OrderRow = {
   chosen: ChosenGroup[];
   charged: boolean;
   isHeld: boolean;
+  /** Cancelled because its purchase was not paid. */
+  wasReleased: boolean;
   /** Asked for after the cutoff, so that the restaurant has to say yes. */
   askedLate: boolean;
   cancelReason: string | null;
@@ -46,6 +48,8 @@ export const orderColumns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
+  CASE WHEN o.status = 'cancelled'
+    THEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'release') ELSE false END AS "wasReleased",
   o.charge_held_at IS NOT NULL AS "isHeld", o.asked_late AS "askedLate", o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace", ${isPassedOn('o')} AS "isPassedOn",
   arrival.heard_at AS "arrivedAt", slot.domi_config AS "domiConfig",
   CASE WHEN o.type = 'delivery' AND o.status = ANY(${[...calledStatuses]}::text[]) THEN ${selectTurn('o')} END AS turn,

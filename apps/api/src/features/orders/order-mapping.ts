@@ -38,6 +38,7 @@ export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): O
     deliveryPoint: snapshot.deliveryPoint,
     additions: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
     charged: row.charged,
+    neverPaid: row.wasReleased || (status === 'cancelled' && row.status !== status),
     underReview: row.isHeld,
     awaitsRestaurant: row.askedLate && status === 'scheduled',
     cancelReason: reason,

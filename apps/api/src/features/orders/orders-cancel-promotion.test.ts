@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
+import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
@@ -74,10 +75,34 @@ describe('cancelling part of a promotion', () => {
     const { promotion, total, tingos } = other;
     const dearer = { promotion: promotion - 1000, total: total + 1000, tingos: tingos + 1000 };
     assert.deepEqual(await shown(ids[1]), { ...other, ...dearer }, 'the rest of the promotion costs more');
+    const readHistory = async (id = '') => (await test.call(getOrder, { as: customer.token, params: { id } })).body;
+    const { events, status } = await readHistory(ids[1]);
+    const less =
+      'Cancelaste otra orden de la promoción: el descuento de esta bajó $ 1.000. No pagas nada más: esa diferencia salió de lo que te devolvimos por la cancelada.';
+    assert.deepEqual(
+      events.map(({ action, reason }) => [action, reason?.replaceAll('\u00a0', ' ') ?? null]),
+      [
+        ['place', null],
+        ['lessDiscount', less],
+      ],
+      'its history says why',
+    );
+    assert.equal(status, 'scheduled');
+    assert.ok(!(await readHistory(ids[0])).events.some(({ action }) => action === 'lessDiscount'));
     const listed = await test.call(listOrders, { as: customer.token, query: { status: 'cancelled' } });
     assert.deepEqual(
       listed.body.data.map((order) => order.total),
       [16_050],
+    );
+    const { body: purchases } = await test.call(listPurchases, { as: customer.token, query: {} });
+    assert.deepEqual(
+      purchases.data[0]?.orders.map((order) => [order.total, order.givenBack]),
+      [
+        [16_050, 14_050],
+        [17_050, 0],
+        [17_050, 0],
+      ],
+      'the same value as in the list of orders, and apart from it what went back',
     );
     const desk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
     const whole = (await test.call(adminOrderDetail, { as: desk.token, params: { orderId: ids[0] ?? '' } })).body;

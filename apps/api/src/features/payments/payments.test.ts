@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { getOrder } from '@sazon/contract/orders/routes';
+import { getOrder, listOrders } from '@sazon/contract/orders/routes';
 import { payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import {
   abandonPurchase,
@@ -94,6 +94,12 @@ describe('paying by card', () => {
       const { body } = await pay(customer, purchaseId);
       assert.equal(body.result, 'failed');
       assert.deepEqual(await statuses(customer), ['cancelled']);
+      const { body: listed } = await test.call(listOrders, { as: customer.token, query: { status: 'cancelled' } });
+      assert.deepEqual(
+        listed.data.map(({ neverPaid }) => neverPaid),
+        [true],
+        'the list says that nothing was paid',
+      );
       assert.equal(await taken(), before);
       assert.equal((await test.call(getCart, { as: customer.token })).body.count, 1);
       const lot = await test.deps.db

@@ -1,6 +1,7 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { enrol as enrolRoute } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { checkAnswers } from '@sazon/domain/payroll/employer-field-answers';
 import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -66,9 +67,10 @@ async function send(
   given: Given,
   origin: SignatureOrigin,
 ): Promise<Enrolled | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
-  const checked = checkAnswers(employer.fields, given.customFields);
+  const checked = checkAnswers(employer.fields, given.customFields, toBogotaDate(deps.now()));
   if (!checked.ok) {
-    return refuse('VALIDATION', { field: `customFields.${checked.field}`, message: checked.message });
+    const [{ field, message }] = checked.problems;
+    return refuse('VALIDATION', { field: `customFields.${field}`, message });
   }
   const clauses = Object.keys(CLAUSES.contract);
   if (!clauses.every((clause) => (given.acceptedClauses as string[]).includes(clause))) {

@@ -73,6 +73,7 @@ describe('asking to pay by payroll', () => {
     const { employee } = await anEmployer(test);
     const cases: [object, string][] = [
       [{ customFields: { ...customFields, ingreso: '2021-02-30' } }, 'customFields.ingreso'],
+      [{ customFields: { ...customFields, ingreso: '2031-01-01' } }, 'customFields.ingreso'],
       [{ customFields: { ingreso: '2021-03-15' } }, 'customFields.sede'],
       [{ customFields: { ...customFields, sede: 'Este' } }, 'customFields.sede'],
       [{ customFields: { ...customFields, area: 'x'.repeat(21) } }, 'customFields.area'],

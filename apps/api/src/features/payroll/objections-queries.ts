@@ -21,7 +21,8 @@ export async function listObjections(
       e.id AS "enterpriseId", e.name AS "enterpriseName", d.start_period AS "startPeriod", d.end_period AS "endPeriod",
       l.schedule_date AS "scheduleDate", l.total_cop AS total, l.subsidy_cop AS subsidy, l.payroll_cop AS payroll,
       coalesce(l.corrected_cop, 0) AS corrected,
-      (SELECT max(happened_at) FROM order_events WHERE order_id = l.order_id AND to_status = 'delivered') AS "deliveredAt",
+      (SELECT max(happened_at) FROM order_events WHERE order_id = l.order_id AND to_status = 'delivered'
+        AND from_status <> to_status) AS "deliveredAt",
       l.objection, l.objected_at AS "objectedAt", l.answer, l.answer_reason AS "answerReason",
       l.answered_at AS "answeredAt", count(*) OVER ()::int AS "totalRows"
     FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id JOIN users u ON u.id = d.user_id

@@ -107,7 +107,7 @@ type ReleasedDish = {
 
 /**
  * Returns the dishes of a released purchase to the cart, except in-site ones, late orders and those of a group lunch.
- * Equal lines are merged; lines that were added in the meantime stay.
+ * Equal lines are merged and keep the coupon that one of them had; lines that were added in the meantime stay.
  */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
@@ -119,8 +119,10 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   for (const dish of rows) {
     const additionsKey = buildAdditionsKey(dish.chosen, dish.note);
     const key = [dish.scheduleDate, dish.timeId, dish.menuId, additionsKey].join(' ');
-    const quantity = (lines.get(key)?.quantity ?? 0) + 1;
-    lines.set(key, { ...dish, id: newId(), quantity, additionsKey });
+    const same = lines.get(key);
+    // A single-use coupon is on one of the equal dishes only; the merged line keeps it.
+    const couponCode = same?.couponCode ?? dish.couponCode;
+    lines.set(key, { ...dish, couponCode, id: newId(), quantity: (same?.quantity ?? 0) + 1, additionsKey });
   }
   await sql`
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
@@ -131,7 +133,8 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
       "scheduleDate" date, "locationId" uuid, "timeId" uuid, "menuId" uuid, quantity int, chosen jsonb,
       "additionsKey" text, note text, "couponCode" text, "seenPriceCop" int)
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
-      SET quantity = least(${MAX_LINE_LUNCHES}::int, item.quantity + excluded.quantity), updated_at = excluded.updated_at
+      SET quantity = least(${MAX_LINE_LUNCHES}::int, item.quantity + excluded.quantity),
+        coupon_code = coalesce(item.coupon_code, excluded.coupon_code), updated_at = excluded.updated_at
   `.execute(tx);
 }
 

@@ -95,10 +95,10 @@ export const selectFacts = (
   FROM orders o JOIN purchases p ON p.id = o.purchase_id
     CROSS JOIN LATERAL (SELECT o.status = 'delivered' OR o.charged AS paid) AS is_paid
     CROSS JOIN LATERAL (SELECT actor_kind, action FROM order_events
-      WHERE order_id = o.id AND to_status = o.status ORDER BY id DESC LIMIT 1) AS ended
+      WHERE order_id = o.id AND to_status = o.status AND action <> 'lessDiscount' ORDER BY id DESC LIMIT 1) AS ended
     CROSS JOIN LATERAL (${ledgerSums}) AS ledger
     CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
-      WHERE order_id = o.id AND to_status = 'in_delivery_site') AS arrived
+      WHERE order_id = o.id AND to_status = 'in_delivery_site' AND from_status <> to_status) AS arrived
     CROSS JOIN LATERAL (SELECT (o.schedule_date + o.hour::time) AT TIME ZONE ${bogota}
       + make_interval(mins => ${windowMinutes}) AS at) AS due
     LEFT JOIN unnest(${rates.map((one) => one.restaurantId)}::uuid[], ${rates.map((one) => one.week)}::date[],

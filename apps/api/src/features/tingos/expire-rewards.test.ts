@@ -22,8 +22,8 @@ const kitchen = await aKitchen(test, place);
 const dish = await aDish(test, kitchen, { priceCop: 20_000 });
 
 /** Somebody with a gift of 30.000 that lives for two days. */
-async function withGift() {
-  const customer = await aCustomer(test);
+async function withGift(boughtCop = 0) {
+  const customer = await aCustomer(test, boughtCop === 0 ? {} : { tingosCop: boughtCop });
   const lot = { id: deps.newId(), user_id: customer.id, quantity_cop: 30_000, source: 'reward' };
   await deps.db
     .insertInto('tingo_lots')
@@ -90,6 +90,35 @@ describe('a gift whose time is over', () => {
       ['expired', 'spent'],
     );
     assert.equal((await test.call(tingoMovements, { query: { page: 9 }, as: customer.token })).body.total, 5);
+  });
+
+  it('is one movement with the bought tingos that paid the same lunch, which counts once in the pages', async () => {
+    deps.setNow(mondayMorning);
+    const { token } = await withGift(40_000);
+    const { locationId, timeId } = place;
+    const lines = ['2026-11-25', '2026-11-26'].map((scheduleDate) => ({ scheduleDate, locationId, timeId }));
+    for (const line of lines)
+      await test.call(addToCart, { as: token, body: { ...line, menuId: dish.menuId, quantity: 1 } });
+    const { status } = await test.call(placeOrders, {
+      as: token,
+      headers: { 'idempotency-key': 'two-lunches-of-two-lots' },
+      body: { useTingos: true, paymentMethod: 'balance', expectedTotal: 42_800 },
+    });
+    assert.equal(status, 200);
+    const read = async (query: object) => (await test.call(tingoMovements, { query, as: token })).body;
+    const { data } = await read({});
+    const spent = data.filter(({ kind }) => kind === 'spent');
+    assert.deepEqual(
+      spent.map(({ amount }) => amount),
+      [-21_400, -21_400],
+    );
+    assert.equal(spent.filter(({ isReward }) => isReward).length, 1, 'the other was paid from both');
+    const pages = await Promise.all([1, 2, 3].map((page) => read({ page, perPage: 1 })));
+    assert.deepEqual(
+      pages.flatMap((page) => page.data.map(({ id }) => id)),
+      data.slice(0, 3).map(({ id }) => id),
+    );
+    assert.equal(pages[0]?.total, data.length);
   });
 
   it("is the caller's own to read", async () => {

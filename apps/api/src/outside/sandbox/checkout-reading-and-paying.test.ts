@@ -132,8 +132,8 @@ describe('the hosted checkout', () => {
 describe('the bank’s page', () => {
   for (const [outcome, status, title] of [
     ['APPROVED', 'APPROVED', 'Pago aprobado'],
-    ['DECLINED', 'DECLINED', 'Transacción RECHAZADA en Sandbox'],
-    ['ERROR', 'ERROR', 'Transacción con ERROR en Sandbox'],
+    ['DECLINED', 'DECLINED', 'Tu banco rechazó la transacción'],
+    ['ERROR', 'ERROR', 'La transacción terminó con error'],
   ] as const) {
     it(`ends a PSE payment as ${outcome} and goes back to the checkout’s result`, async () => {
       const sent = await submit(getCheckout(`pse-${outcome}`), { method: 'pse', bank: '1' });

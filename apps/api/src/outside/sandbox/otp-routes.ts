@@ -8,7 +8,7 @@ import { type Box, conclude, newOtpToken, transactionById } from './transaction-
 import { confirmedByOtp, outcomeOfOtp } from './transaction-state-machine.ts';
 
 const limit = 2;
-const outOfTries = { outcome: 'DECLINED', message: 'Superaste los intentos del código (Sandbox)' } as const;
+const outOfTries = { outcome: 'DECLINED', message: 'Superaste los intentos del código' } as const;
 const overLimit = unprocessable('Superaste el número de intentos');
 
 /**

@@ -37,14 +37,14 @@ export type Method = {
 
 const cardMessages: Record<Outcome, string | null> = {
   APPROVED: null,
-  DECLINED: 'La transacción fue rechazada (Sandbox)',
-  ERROR: 'La transacción terminó con error (Sandbox)',
+  DECLINED: 'La transacción fue rechazada',
+  ERROR: 'La transacción terminó con error',
 };
 
 const bankMessages: Record<Outcome, string | null> = {
   APPROVED: null,
-  DECLINED: 'Transacción RECHAZADA en Sandbox',
-  ERROR: 'Transacción con ERROR en Sandbox',
+  DECLINED: 'Tu banco rechazó la transacción',
+  ERROR: 'La transacción terminó con error',
 };
 
 /** Returns how a card's payment ends: 4242… is approved, 4111… declined, every other card ends in an error. */
@@ -81,7 +81,7 @@ export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Ti
   type,
   extra,
   outcome: 'DECLINED',
-  message: 'El pago no se completó a tiempo (Sandbox)',
+  message: 'El pago no se completó a tiempo',
   afterMs: timings.abandonedMs,
   hasPage: true,
 });
@@ -92,11 +92,11 @@ export function outcomeOfOtp(code: string): { outcome: Outcome; message: string 
     case '574829':
       return { outcome: 'APPROVED', message: null };
     case '932015':
-      return { outcome: 'DECLINED', message: 'Transacción RECHAZADA en Sandbox' };
+      return { outcome: 'DECLINED', message: 'Tu banco rechazó la transacción' };
     case '186743':
-      return { outcome: 'DECLINED', message: 'Saldo insuficiente en Sandbox' };
+      return { outcome: 'DECLINED', message: 'Saldo insuficiente' };
     case '999999':
-      return { outcome: 'ERROR', message: 'Transacción con ERROR en Sandbox' };
+      return { outcome: 'ERROR', message: 'La transacción terminó con error' };
     default:
       return undefined;
   }
@@ -107,7 +107,7 @@ export const otpMethod = (extra: Method['extra'], timings: Timings): Method => (
   type: 'DAVIPLATA',
   extra,
   outcome: 'DECLINED',
-  message: 'El código venció sin usarse (Sandbox)',
+  message: 'El código venció sin usarse',
   afterMs: timings.otpMs,
   hasPage: true,
 });

@@ -47,7 +47,7 @@ export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
         </p>
       )}
       <div>
-        <h2 className="type-h2 pb-2">{description ?? incidentTypeNames[type]}</h2>
+        <h2 className="type-h2 pb-2 wrap-anywhere">{description ?? incidentTypeNames[type]}</h2>
         <dl>
           <Fact name="Reportó">{describeIncidentRaiser(raisedBy, raisedByName)}</Fact>
           <Fact name="Dónde">{incidentStageNames[place]}</Fact>

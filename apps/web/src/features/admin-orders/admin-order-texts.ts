@@ -56,6 +56,7 @@ const actions: Readonly<Record<string, string>> = {
   remake: 'La cocina la hace otra vez',
   planB: 'Plan B',
   refund: 'Soporte respondió',
+  lessDiscount: 'Bajó el descuento de la promoción',
 };
 
 export function describeAdminEvent({ action, to, reason }: Event): string {

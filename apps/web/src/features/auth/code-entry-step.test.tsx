@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
+import { aheadMs } from '../../calls/server-clock-and-freshness.ts';
 import { CodeEntryStep, type CodeEntryStepProps } from './code-entry-step.tsx';
 
 const props = (change: Partial<CodeEntryStepProps> = {}): CodeEntryStepProps => ({
@@ -73,6 +74,18 @@ describe('the code step', () => {
     expect(send).toHaveBeenCalledOnce();
     expect(screen.getByText('Mira tu correo.')).toBeTruthy();
     expect(screen.queryByText('Te enviamos otro código.')).toBeNull();
+  });
+
+  it('counts the same when an answer corrects the clock after a reload, and the device sets its own back', async () => {
+    vi.useFakeTimers();
+    render(<CodeEntryStep {...props()} />);
+    act(() => aheadMs.write(-5 * 86_400_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    aheadMs.write(0);
+    expect(screen.getByText('0:20')).toBeTruthy();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('0:19')).toBeTruthy();
   });
 
   it('shows why another code was not sent', async () => {

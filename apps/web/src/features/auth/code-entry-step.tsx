@@ -1,13 +1,12 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
-import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { ResendCodeLine } from '../../ui/fields/resend-code-line.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface CodeEntryStepProps {
@@ -41,8 +40,7 @@ export function CodeEntryStep({ text, onCode, pending, error, onResend, onOtherW
   const [resends, setResends] = useState(0);
   const [resendFailed, setResendFailed] = useState<string>();
   const [said, setSaid] = useState(sentAgain);
-  const [untilMs, setUntilMs] = useState(() => getServerNow() + OTP_RESEND_MS);
-  const leftMs = useCountdown(untilMs);
+  const { leftMs, restart } = useCountdown(OTP_RESEND_MS);
   useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
   if (error !== seen) {
     setSeen(error);
@@ -52,7 +50,7 @@ export function CodeEntryStep({ text, onCode, pending, error, onResend, onOtherW
   const resend = async (send: () => Promise<unknown>, words: string) => {
     setCode('');
     setDismissed(error);
-    setUntilMs(getServerNow() + OTP_RESEND_MS);
+    restart();
     try {
       await send();
       setResends(resends + 1);
@@ -83,18 +81,7 @@ export function CodeEntryStep({ text, onCode, pending, error, onResend, onOtherW
         disabled={pending}
         autoFocus
       />
-      {leftMs > 0 ? (
-        <p className="type-body-s text-text-2">
-          ¿No llegó? Pide otro en <strong className="tabular-nums">{formatCountdown(leftMs)}</strong>
-        </p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-2">
-          <span className="type-body-s text-text-2">¿No llegó?</span>
-          <Button look="text" size="s" onClick={() => void resend(onResend, sentAgain)}>
-            Enviar otro código
-          </Button>
-        </div>
-      )}
+      <ResendCodeLine leftMs={leftMs} onResend={() => void resend(onResend, sentAgain)} />
       {resends > 0 && leftMs > 0 && !resendFailed && <NoticeBar tone="success">{said}</NoticeBar>}
       {onOtherWay && resends >= resendsBeforeOtherWay && (
         <Button look="quiet" wide onClick={() => void resend(onOtherWay.send, onOtherWay.said)}>

@@ -2,7 +2,16 @@ import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import './guest-cloth.css';
 import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration-steps';
-import { Link, Outlet, useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import {
+  Link,
+  Outlet,
+  useBlocker,
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
@@ -32,6 +41,22 @@ function useGuestBack(): () => void {
   };
 }
 
+/**
+ * Stops the browser's way back out of a registration where something was typed: from its last step, whose code is
+ * used, and from the others to a page before them.
+ */
+function useStopBack(isStarted: boolean) {
+  return useBlocker({
+    shouldBlockFn: ({ action, current, next }) =>
+      isStarted &&
+      (action === 'BACK' || action === 'GO') &&
+      (current.pathname === '/autenticacion/registro/formulario' ||
+        !next.pathname.startsWith('/autenticacion/registro')),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+}
+
 /** docs/specification.md section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {
   const { guest = {} } = useScreen();
@@ -44,14 +69,21 @@ export function GuestLayout() {
   const company = usePersisted(companyLink)?.companyName;
   const wanted = findSignInReason(returnUrl, usePersisted(pendingFavorite)?.href);
   const reason = company === undefined ? wanted : describeCompanyLink(company);
+  const isStarted = guest.progress === true && guard;
+  const back = useStopBack(isStarted);
+  const stay = () => {
+    setAsking(false);
+    back.reset?.();
+  };
   const leave = () => {
+    stay();
     registration.reset();
     registerForm.reset();
     companyLink.reset();
-    setAsking(false);
     void navigate({ to: pathname === '/autenticacion' ? '/inicio' : '/autenticacion' });
   };
-  const close = () => (guest.progress && guard ? setAsking(true) : leave());
+  const isAsking = asking || back.status === 'blocked';
+  const close = () => (isStarted ? setAsking(true) : leave());
   return (
     <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-[44%_1fr]">
       <header className="guest-cloth">
@@ -81,10 +113,10 @@ export function GuestLayout() {
         <Outlet />
         <SupportLink />
       </div>
-      <LazyOverlay open={asking}>
+      <LazyOverlay open={isAsking}>
         <CloseGuardDialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={isAsking}
+          onClose={stay}
           {...spec.registrationGuard}
           stayLabel="Continuar registro"
           leaveLabel="Cancelar"

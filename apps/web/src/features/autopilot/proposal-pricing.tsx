@@ -1,17 +1,15 @@
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
-import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
+import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeWeekSaving, listWeekPriceLines } from '../week-plan/week-saving-and-price-lines.ts';
+import { listWeekPriceLines } from '../week-plan/week-saving-and-price-lines.ts';
 import { listPayers } from './proposal-texts.ts';
 
-/** What the lunches cost, what the promotion saves, and who pays. */
+/** What the lunches cost, and who pays. What the promotion gives stands beside the button that accepts them. */
 export function ProposalPricing({ payment }: { payment: NonNullable<WeekProposal['payment']> }) {
   const { priced } = payment;
-  const saved = describeWeekSaving(priced);
   return (
     <Card label="Así se paga" className="grid gap-3">
-      {saved && <SavingsNote>{saved}</SavingsNote>}
       <PriceSummary lines={listWeekPriceLines(priced)} totalCop={priced.totals.total} />
       <ul className="grid gap-1">
         {listPayers(payment).map(({ id, label, amountCop }) => (

@@ -139,7 +139,7 @@ function Row({ incident, onDispute, onPhoto }: RowProps) {
           {orders[0]?.menu}, {orders[0]?.location}. {incidentStageNames[place]},{' '}
           {lowerFirst(formatNearMoment(incident.at, getServerNow()))}
         </p>
-        {incident.description && <p className="type-body">«{incident.description}»</p>}
+        {incident.description && <p className="type-body wrap-anywhere">«{incident.description}»</p>}
         {decision !== null && (
           <p className="type-body">
             Al cliente: {incidentDecisionNames[decision].toLowerCase()}.

@@ -25,7 +25,23 @@ function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: num
   return leftMs > 0 && leftMs < DAY_MS ? `${day} · Quedan ${formatRemaining(leftMs)} para pedir` : day;
 }
 
-/** 'Detalle de la orden': every dish with its choices and price. */
+type Addition = CartItem['additionGroups']['groups'][number]['items'][number];
+
+/** An addition as often as the dishes of its line have it together, with what all of that costs. */
+function AdditionLine({ addition, dishes }: { addition: Addition; dishes: number }) {
+  const times = addition.quantity * dishes;
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0">
+        {times > 1 && `${times} × `}
+        {addition.title}
+      </span>
+      {addition.price > 0 && <Money amountCop={addition.price * times} />}
+    </li>
+  );
+}
+
+/** 'Detalle de la orden': every dish with its choices, note and price. */
 export function CartOrderDetail({ group, totalCop, onClose }: CartOrderDetailProps) {
   const now = useNow(minuteMs);
   const windowOf = useFormatDeliveryWindow();
@@ -54,17 +70,12 @@ export function CartOrderDetail({ group, totalCop, onClose }: CartOrderDetailPro
                 <p className="type-caption">{one.title}</p>
                 <ul>
                   {one.items.map((addition) => (
-                    <li key={addition.menuAdditionalId} className="flex justify-between gap-4">
-                      <span>
-                        {addition.quantity > 1 && `${addition.quantity} × `}
-                        {addition.title}
-                      </span>
-                      {addition.price > 0 && <Money amountCop={addition.price * addition.quantity * item.quantity} />}
-                    </li>
+                    <AdditionLine key={addition.menuAdditionalId} addition={addition} dishes={item.quantity} />
                   ))}
                 </ul>
               </div>
             ))}
+            {item.note !== '' && <p className="type-body-s text-text-2 wrap-anywhere">Nota: {item.note}</p>}
           </li>
         ))}
       </ul>

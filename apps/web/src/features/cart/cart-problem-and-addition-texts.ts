@@ -2,7 +2,7 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { upperFirst } from '@sazon/domain/first-letter-case';
-import { describeChoices } from '@sazon/domain/spanish-list-format';
+import { describeChoices, formatTimes } from '@sazon/domain/spanish-list-format';
 
 type Problem = NonNullable<CartItem['problem']>;
 
@@ -33,13 +33,13 @@ export const problemRemedies: Record<Problem, 'date' | 'dish'> = {
 /** `el miércoles 26 de noviembre` */
 export const formatSpokenDay = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
 
-/** `Con medio aguacate y 2 huevos. Nota: sin cebolla`; undefined without both. */
+/** `Con medio aguacate y huevo ×2. Nota: sin cebolla`; undefined without both. */
 export function describeAdditionsAndNote({
   additionGroups,
   note,
 }: Pick<CartItem, 'additionGroups' | 'note'>): string | undefined {
   const names = additionGroups.groups.flatMap((group) =>
-    group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
+    group.items.map(({ title, quantity }) => formatTimes(title.toLowerCase(), quantity)),
   );
   const parts = [upperFirst(describeChoices(names)), note && `Nota: ${note}`];
   return parts.filter(Boolean).join('. ') || undefined;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCheckout } from '../../testing/cart-makers.ts';
+import { aCartItem, aCheckout } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { processing } from '../payments/running-payment-and-ticket-state.ts';
+import { placedTicket, processing } from '../payments/running-payment-and-ticket-state.ts';
 import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
 import { forgetPlacingKey } from './placing-idempotency-key.ts';
@@ -55,6 +55,14 @@ test('the cart is placed with the choices and the total that was seen, never wit
   expect(bodies).toEqual([
     { useTingos: true, usePayroll: true, paymentMethod: null, expectedTotal: 21_400, cutlery: false },
   ]);
+});
+
+test('the ticket says how many of a dish were ordered', async () => {
+  answers(ok);
+  await placeAndPay({ ...checkout, items: [aCartItem('1', { quantity: 2 }), aCartItem('2')] }, choices);
+  const name = aCartItem('1').menu.name;
+  expect(placedTicket.read().map(({ dish }) => dish)).toEqual([`2 × ${name}`, aCartItem('2').menu.name]);
+  placedTicket.reset();
 });
 
 test('a retry after a lost connection sends the same key, so that nothing is placed twice', async () => {

@@ -32,10 +32,10 @@ async function place({ items, priced }: Checkout, choices: PayChoices): Promise<
 function keepTicket({ items, priced }: Checkout): void {
   placedGift.write(describePromotionGift(priced) ?? '');
   placedTicket.write(
-    items.map(({ id, scheduleDate, time, menu }) => ({
+    items.map(({ id, scheduleDate, time, menu, quantity }) => ({
       key: id,
       when: formatShortDateTime(scheduleDate, time.hour),
-      dish: menu.name,
+      dish: quantity > 1 ? `${quantity} × ${menu.name}` : menu.name,
       pictures: menu.data.pictures,
       plate: buildPlatePath({ id: menu.id, name: menu.name, categoryKey: '' }),
     })),

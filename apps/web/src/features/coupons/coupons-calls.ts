@@ -43,10 +43,13 @@ const changed = [getCart, checkout, availableCoupons, couponsByParams];
 export const useApplyCoupon = () => useCall(applyCoupon, { silent: true, invalidates: changed });
 export const useRemoveCoupon = () => useCall(removeCoupon, { invalidates: changed });
 
+/** Says that a coupon was applied, and what the server says about what it takes off. */
+export const toastApplied = (text = '') => toast.success(spec.coupons.applied, { id: 'coupon', text, stayMs: 5000 });
+
 /** Applies the coupon of a code to the cart, by default the best one; reports the result. */
 export const useAutoApplyCoupon = () =>
   useCall(autoApplyCoupon, {
     invalidates: changed,
-    onSuccess: ({ data: { applied, reason } }) =>
-      applied ? toast.success(spec.coupons.applied) : toast.error(reason ?? spec.coupons.notApplied),
+    onSuccess: ({ data: { applied, reason, note } }) =>
+      applied ? toastApplied(note) : toast.error(reason ?? spec.coupons.notApplied),
   });

@@ -77,9 +77,10 @@ test('redeeming waits for a code, is busy meanwhile, and clears the box on succe
   await userEvent.click(button());
   expect(redeem).toHaveBeenCalledWith('cuatro');
   await waitFor(() => expect((box() as HTMLInputElement).disabled).toBe(true));
-  answer({ applied: true, reason: null });
+  answer({ applied: true, reason: null, note: 'CUATRO descuenta $ 4.000; SEIS descontaba $ 6.000.' });
   await waitFor(() => expect((box() as HTMLInputElement).value).toBe(''));
   await screen.findAllByText('Cupón aplicado exitosamente');
+  await screen.findAllByText('CUATRO descuenta $ 4.000; SEIS descontaba $ 6.000.');
 });
 
 test('a refused code shows the reason of the server and gets the focus back', async () => {

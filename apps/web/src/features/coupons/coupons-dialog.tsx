@@ -12,7 +12,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { copyCode } from './copy-coupon-code.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { describeCouponTerms } from './coupon-terms-texts.ts';
-import { checkoutCouponsQuery, couponsQuery } from './coupons-calls.ts';
+import { checkoutCouponsQuery, couponsQuery, toastApplied } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {
   open: boolean;
@@ -110,9 +110,9 @@ export function CouponsDialog({ open, onClose, onRedeem, paymentMethod }: Coupon
     if (!onRedeem) return spec.coupons.notApplied;
     setBusy(true);
     try {
-      const { applied, reason } = await onRedeem(code);
+      const { applied, reason, note } = await onRedeem(code);
       if (!applied) return reason ?? spec.coupons.notApplied;
-      toast.success(spec.coupons.applied);
+      toastApplied(note);
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : spec.errors.generic;

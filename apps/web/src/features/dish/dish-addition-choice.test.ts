@@ -76,7 +76,7 @@ it('lacks the required group until something of it is chosen', () => {
 it('adds what was chosen to the price and names only what costs', () => {
   const state = calculateChoiceState(dish, { side: { papa: 1 }, extra: { aguacate: 1, huevo: 2 } });
   expect(state.unitPriceCop).toBe(29_400);
-  expect(state.extras).toBe('con medio aguacate y 2 huevo frito');
+  expect(state.extras).toBe('con medio aguacate y huevo frito ×2');
 });
 
 it('never falls below zero', () => {

@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
-import { describeChoices } from '@sazon/domain/spanish-list-format';
+import { describeChoices, formatTimes } from '@sazon/domain/spanish-list-format';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
 
 /** The quantity of each addition, by group. */
@@ -57,7 +57,7 @@ export function calculateChoiceState(dish: MenuDetail, choice: DishChoice): Choi
     for (const { id, name, price } of group.additions) {
       const quantity = choice[group.id]?.[id] ?? 0;
       additionsCop += price * quantity;
-      if (quantity > 0 && price > 0) extras.push(`${quantity > 1 ? `${quantity} ` : ''}${name.toLowerCase()}`);
+      if (quantity > 0 && price > 0) extras.push(formatTimes(name.toLowerCase(), quantity));
     }
   }
   const verdict = checkAdditions(toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));

@@ -27,10 +27,19 @@ const happened: Readonly<Record<string, string>> = {
   remake: 'La cocina te hace otro',
   planB: 'Se agotó el plato: va tu plan B',
   refund: 'Soporte te respondió',
+  lessDiscount: 'Bajó el descuento de la promoción',
 };
 
 /** The reasons that are written for the customer. */
-const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver', 'refund', 'releaseHeld']);
+const notedActions: ReadonlySet<string> = new Set([
+  'cancel',
+  'incident',
+  'planB',
+  'deliver',
+  'refund',
+  'releaseHeld',
+  'lessDiscount',
+]);
 
 /** The reason that the server stores for a customer's cancellation, shown to others. */
 const byCustomer = 'Cancelada por el cliente';

@@ -23,7 +23,10 @@ export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
           </h2>
           {order.awaitsRestaurant && <p className="type-body-s mt-1 text-warning-text">{awaitedAnswer}</p>}
           {!comes && (
-            <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{formatOrderWhenLine(order)}</p>
+            <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">
+              {order.neverPaid && 'No se pagó. '}
+              {formatOrderWhenLine(order)}
+            </p>
           )}
         </div>
         <DishImage

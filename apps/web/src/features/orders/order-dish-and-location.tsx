@@ -18,7 +18,7 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text?: str
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 text-text-2" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="type-item block">{title}</span>
         {text && <span className="type-body-s block text-text-2">{text}</span>}
       </span>

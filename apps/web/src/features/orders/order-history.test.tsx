@@ -13,6 +13,17 @@ const events = [
 ];
 const order = aDetail(anOrder('1', { status: 'in_route' }), { events });
 
+it('says why the price changed when another order of the promotion was cancelled', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ links: [], stopped: null }));
+  const reason = 'Cancelaste otra orden de la promoción: el descuento de esta bajó $ 1.145.';
+  const changed = aDetail(anOrder('1'), {
+    events: [...events, { action: 'lessDiscount', status: 'scheduled' as const, at, reason }],
+  });
+  openPages({ '/orden': () => <OrderHistory order={changed} /> }, { at: '/orden' });
+  expect(await screen.findByText('Bajó el descuento de la promoción')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+});
+
 const open = (links: unknown[], stopped: unknown = null) => {
   vi.stubGlobal('fetch', async () => Response.json({ links, stopped }));
   openPages({ '/orden': () => <OrderHistory order={order} /> }, { at: '/orden' });

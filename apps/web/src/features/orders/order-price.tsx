@@ -22,13 +22,13 @@ function listLines({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail[
 const describeDeduction = (date: string | null): string | undefined =>
   date === null ? undefined : `Se descuenta el ${formatLongDate(date).toLowerCase()}`;
 
-/** 'Así se pagó': from the dish to the total, with each payer's amount. */
-export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
+/** 'Así se pagó': from the dish to the total, with each payer's amount. An order that nobody paid has no payers. */
+export function OrderPrice({ order: { id, price, status, neverPaid } }: { order: OrderDetail }) {
   const parts = usePaidByParts()(price);
   const person = useUser();
   const employer = person?.enterprise?.name;
   const waits = status === 'pending_confirmation';
-  const title = waits ? 'Así se paga' : 'Así se pagó';
+  const title = neverPaid ? 'Lo que costaba' : waits ? 'Así se paga' : 'Así se pagó';
   return (
     <Card label={title}>
       <h3 className="type-h3 mb-3">{title}</h3>
@@ -36,7 +36,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
       {price.companyFee > 0 && (
         <p className="type-body-s mt-2 text-text-2">La tarifa de servicio la paga tu empresa.</p>
       )}
-      {parts.length > 0 && (
+      {!neverPaid && parts.length > 0 && (
         <>
           <PaymentSplitBar parts={parts} className="mt-4 mb-1" />
           {parts.map(({ source, label, amountCop }) => (
@@ -53,7 +53,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
           ))}
         </>
       )}
-      {!waits && <ReceiptButton orderId={id} />}
+      {!waits && !neverPaid && <ReceiptButton orderId={id} />}
     </Card>
   );
 }

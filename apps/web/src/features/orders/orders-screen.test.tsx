@@ -100,6 +100,16 @@ describe('mis órdenes', () => {
     expect(card.getByText('Valor de la orden')).toBeTruthy();
   });
 
+  it('tells a lunch that was never paid from one that was cancelled', async () => {
+    const cancelled = { ...next, status: 'cancelled' as const };
+    const unpaid = { ...live, status: 'cancelled' as const, confirmationCode: null, neverPaid: true };
+    server(({ query }) => answerPage(query.get('status') === 'cancelled' ? [cancelled, unpaid] : []));
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelados' }));
+    expect((await findArticle('Ajiaco santafereño con pollo')).getByText(/^No se pagó\. /)).toBeTruthy();
+    expect((await findArticle('Bandeja paisa')).queryByText(/No se pagó/)).toBeNull();
+  });
+
   it('keeps its tabs in the address', async () => {
     const asked = server(({ query }) =>
       answerPage(query.get('status') === 'delivered' ? [{ ...next, status: 'delivered' }] : []),

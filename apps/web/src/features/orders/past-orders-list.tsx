@@ -17,6 +17,7 @@ const nothing: Record<PastTab, { title: string; text: string }> = {
 
 function pastLine(order: OrderCard): string {
   if (order.underReview) return `En revisión, todavía no se cobra. ${formatOrderWhenLine(order)}`;
+  if (order.neverPaid) return `No se pagó. ${formatOrderWhenLine(order)}`;
   return order.charged && order.status === 'cancelled'
     ? `${spec.notDelivered.title}. ${formatOrderWhenLine(order)}`
     : formatOrderWhenLine(order);

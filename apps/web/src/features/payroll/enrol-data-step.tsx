@@ -24,7 +24,7 @@ export interface EnrolDataStepProps {
 
 /** The employee's data for the employer, and the employer's additional fields. */
 export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: EnrolDataStepProps) {
-  const { fields, draft, identity, problem, form, save, set, answer, text, submit, isReady } = useEnrolData({
+  const { fields, draft, identity, problems, form, save, set, answer, text, submit, isReady } = useEnrolData({
     enterprise,
     person,
     onSaved: () => onStep('codigo'),
@@ -63,7 +63,7 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
           field={field}
           value={draft.answers[field.name] ?? ''}
           onValueChange={(value) => answer(field.name, value)}
-          error={problem?.field === field.name ? problem.message : undefined}
+          error={problems.find((problem) => problem.field === field.name)?.message}
         />
       ))}
       {save.error && findFormError(save.error, identityFields) && (

@@ -1,17 +1,21 @@
 import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { EnrolCodeStep } from './enrol-code-step.tsx';
 import { EnrolDataStep } from './enrol-data-step.tsx';
 import { EnrolDocumentStep } from './enrol-document-step.tsx';
 import { type EnrolStep, enrolSteps } from './enrol-draft.ts';
 import { EnrolSentStep } from './enrol-sent-step.tsx';
 import { EnrolSignStep } from './enrol-sign-step.tsx';
 import { enrolmentQuery } from './payroll-calls.ts';
+
+const EnrolCodeStep = lazyNamed(() => import('./enrol-code-step.tsx'), 'EnrolCodeStep');
 
 export interface EnrolScreenProps {
   step: EnrolStep;
@@ -50,7 +54,11 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
           <h2 className="type-h2">{titles[shown]}</h2>
         </header>
         {shown === 'datos' && <EnrolDataStep {...parts} amountApproved={data.amountApproved} />}
-        {shown === 'codigo' && <EnrolCodeStep companyName={enterprise.name} contacts={contacts} onStep={onStep} />}
+        {shown === 'codigo' && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <EnrolCodeStep companyName={enterprise.name} contacts={contacts} onStep={onStep} />
+          </Suspense>
+        )}
         {shown === 'documento' && <EnrolDocumentStep {...parts} />}
         {shown === 'firma' && <EnrolSignStep {...parts} signer={data.signer} />}
         {shown === 'enviado' && <EnrolSentStep enrolment={data} />}

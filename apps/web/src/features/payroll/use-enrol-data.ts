@@ -2,12 +2,13 @@ import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-d
 import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/user';
-import { checkAnswers, type FormField } from '@sazon/domain/payroll/employer-field-answers';
+import { checkAnswers, type FieldProblem, type FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
+import { useToday } from '../../device/use-today.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { enrolDraft, getOwnDraft } from './enrol-draft.ts';
@@ -41,7 +42,8 @@ export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
     identification: person.identification ?? '',
     employeeId: person.employeeId ?? '',
   });
-  const [problem, setProblem] = useState<{ field: string; message: string }>();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const today = useToday();
   const form = useRef<HTMLFormElement>(null);
   const save = useCall(updateUser, {
     silent: true,
@@ -54,7 +56,7 @@ export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
   });
   const set = (change: Partial<typeof identity>) => setIdentity((now) => ({ ...now, ...change }));
   const answer = (name: string, value: string) => {
-    setProblem(undefined);
+    setProblems((now) => now.filter((problem) => problem.field !== name));
     enrolDraft.write((now) => {
       const own = getOwnDraft(now, person.id);
       return { ...own, answers: { ...own.answers, [name]: value }, hash: null };
@@ -67,9 +69,9 @@ export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAnswers(fields.data.map(toRule), draft.answers);
+    const checked = checkAnswers(fields.data.map(toRule), draft.answers, today);
     if (!checked.ok) {
-      setProblem(checked);
+      setProblems(checked.problems);
       return focusFirstInvalid(form.current);
     }
     const { employeeId, ...rest } = identity;
@@ -79,5 +81,5 @@ export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
   };
   const missingId = enterprise.requiresEmployeeId && identity.employeeId.trim() === '';
   const isReady = identity.identification.trim() !== '' && !missingId;
-  return { fields, draft, identity, problem, form, save, set, answer, text, submit, isReady };
+  return { fields, draft, identity, problems, form, save, set, answer, text, submit, isReady };
 }

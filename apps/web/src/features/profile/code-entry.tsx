@@ -1,8 +1,10 @@
-import { isOtp } from '@sazon/domain/auth/otp';
+import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { ResendCodeLine } from '../../ui/fields/resend-code-line.tsx';
 
 export interface CodeEntryProps {
   label: string;
@@ -13,9 +15,10 @@ export interface CodeEntryProps {
   onResend: () => void;
 }
 
-/** The six digits sent to a phone, and the button that submits them. */
+/** The six digits of a code that was just sent, and the button that submits them. Offers another after 30 seconds. */
 export function CodeEntry({ label, look = 'primary', pending, error, onCode, onResend }: CodeEntryProps) {
   const [code, setCode] = useState('');
+  const { leftMs, restart } = useCountdown(OTP_RESEND_MS);
   const left = error?.detail.triesLeft;
   const words = typeof left === 'number' ? `${error?.message} Intentos que te quedan: ${left}.` : error?.message;
   return (
@@ -24,9 +27,13 @@ export function CodeEntry({ label, look = 'primary', pending, error, onCode, onR
       <Button look={look} wide loading={pending} disabled={!isOtp(code)} onClick={() => onCode(code)}>
         {label}
       </Button>
-      <Button look="text" size="s" onClick={onResend}>
-        Enviar otro código
-      </Button>
+      <ResendCodeLine
+        leftMs={leftMs}
+        onResend={() => {
+          restart();
+          onResend();
+        }}
+      />
     </div>
   );
 }

@@ -143,7 +143,9 @@ function emailNote({ email, verified }: User): string {
 /** The default location and hour. */
 function PlaceRow() {
   const { location, time, office, chosen } = useDelivery();
-  const parts = [location?.name, time && formatHour(time.hour), office].filter(Boolean).join(' · ');
+  // an office may also be typed as 'Piso 3', which says itself what it is
+  const where = office && /^\d/.test(office) ? `oficina ${office}` : office;
+  const parts = [location?.name, time && formatHour(time.hour), where].filter(Boolean).join(' · ');
   return (
     <MenuRow
       icon="map-pin"

@@ -13,10 +13,16 @@ const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros
 
 let payroll: { rests: boolean; limit: { deductsOn: string } | null } = { rests: false, limit: null };
 
-function open(person: ReturnType<typeof aUser>) {
+const noPlace: { location: unknown; time: unknown; office: string | null } = {
+  location: null,
+  time: null,
+  office: null,
+};
+
+function open(person: ReturnType<typeof aUser>, preferred = noPlace) {
   session.write({ localUser: person, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
   const places = {
-    preferred: { location: null, time: null, office: null },
+    preferred,
     available: { enterprise: [], everyone: [], all: [] },
   };
   vi.stubGlobal('fetch', async (url: string) => {
@@ -43,6 +49,16 @@ test('tells an employee what their employer sees and what it never does', async 
   expect(sheet.getByText(/^Nogal Seguros solo necesita/)).toBeTruthy();
   for (const { title } of employerSees) expect(sheet.getByText(title)).toBeTruthy();
   for (const text of hiddenFromEmployer) expect(sheet.getByText(text)).toBeTruthy();
+});
+
+test('names the office by which the lunch is found', async () => {
+  const time = { id: nogal.id, hour: '12:30' };
+  const location = { id: nogal.id, name: 'Torre Nogal', times: [time] };
+  open(aUser(), { location, time, office: '502' });
+  expect(await screen.findByText('Torre Nogal · 12:30 p. m. · oficina 502')).toBeTruthy();
+  cleanup();
+  open(aUser(), { location, time, office: 'Piso 3' });
+  expect(await screen.findByText('Torre Nogal · 12:30 p. m. · Piso 3')).toBeTruthy();
 });
 
 test('leaves that out for people without an employer', async () => {

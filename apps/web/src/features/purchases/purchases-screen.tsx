@@ -39,6 +39,11 @@ function Lunch({ lunch }: { lunch: Purchase['orders'][number] }) {
           {formatShortDate(lunch.scheduleDate)}, {formatHour(lunch.hour)}, {lunch.location.name}
         </p>
         <StatusChip status={lunch.status} className="mt-1" />
+        {lunch.givenBack > 0 && (
+          <p className="type-body-s mt-1 text-success-text">
+            Te devolvimos <Money amountCop={lunch.givenBack} />
+          </p>
+        )}
       </div>
       <Money amountCop={lunch.total} className="type-item ml-auto" />
     </li>

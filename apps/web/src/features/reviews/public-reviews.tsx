@@ -57,11 +57,11 @@ function Review({ review: { name, dish, stars, comment, at, answer }, showDish, 
           {showDish && `, ${dish.name}`}
         </span>
       </p>
-      <p className="type-body break-words">{comment}</p>
+      <p className="type-body wrap-anywhere">{comment}</p>
       {answer && (
         <div className="mt-1 rounded bg-surface-2 px-3 py-2">
           <p className="type-caption font-semibold text-text-2">Respuesta del restaurante</p>
-          <p className="type-body-s break-words">{answer.text}</p>
+          <p className="type-body-s wrap-anywhere">{answer.text}</p>
         </div>
       )}
       {onReport && (

@@ -74,7 +74,7 @@ function ReportedCard({ review, mayDecide }: { review: ReportedReview; mayDecide
           {formatReviewDay(at)}, {dish.name}, {restaurant.name}
         </span>
       </p>
-      <p className="type-body break-words">{comment}</p>
+      <p className="type-body wrap-anywhere">{comment}</p>
       <ReviewPhoto url={photoUrl} dish={dish.name} name={name} />
       {answer && <p className="type-body-s text-text-2">Respuesta: {answer.text}</p>}
       {hiddenReason !== null && <p className="type-caption text-text-2">Está oculto: {hiddenReason}</p>}

@@ -139,14 +139,14 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
       {comment === null ? (
         <p className="type-body-s text-text-2">Sin comentario.</p>
       ) : (
-        <p className="type-body break-words">{comment}</p>
+        <p className="type-body wrap-anywhere">{comment}</p>
       )}
       <ReviewPhoto url={photoUrl} dish={dish.name} name={name} />
       {comment !== null && <p className="type-caption text-text-2">{describeVisibility(review)}</p>}
       {answer && text === null && (
         <div className="rounded bg-surface-2 px-3 py-2">
           <p className="type-caption font-semibold text-text-2">Tu respuesta, {formatReviewDay(answer.at)}</p>
-          <p className="type-body-s break-words">{answer.text}</p>
+          <p className="type-body-s wrap-anywhere">{answer.text}</p>
         </div>
       )}
       {mayAnswer && comment !== null && text === null && (

@@ -36,6 +36,11 @@ const formatUntil = ({ source, expiresAt }: WalletLot): string =>
 /** Whether a lot is promised and not available yet. */
 export const isPromised = ({ source }: WalletLot): boolean => source in promises;
 
+/** Sorts the lots that expire first before the others, and promised ones last. */
+export const byExpiry = (a: WalletLot, b: WalletLot): number =>
+  Number(isPromised(a)) - Number(isPromised(b)) ||
+  (a.expiresAt ?? Number.MAX_SAFE_INTEGER) - (b.expiresAt ?? Number.MAX_SAFE_INTEGER);
+
 /** One lot: its balance and expiry. */
 export function TingoLotRow({ lot }: { lot: WalletLot }) {
   const left = lot.quantity - lot.used - lot.pending;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { CoinStack } from './coin-stack.tsx';
-import { isPromised } from './tingo-lot-row.tsx';
+import { byExpiry, isPromised } from './tingo-lot-row.tsx';
 import { TingoLotsGroup } from './tingo-lots-group.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
@@ -50,7 +50,7 @@ export function TingosScreen() {
       <LinkButton wide render={<Link to="/tingos/comprar" />}>
         Comprar tingos
       </LinkButton>
-      <TingoLotsGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos} />
+      <TingoLotsGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos.toSorted(byExpiry)} />
       <TingoLotsGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
       <TingoLotsGroup id="credit" title={payrollName} leftCop={credit.quantity} lots={credit.tingos} />
       {isEmpty && (

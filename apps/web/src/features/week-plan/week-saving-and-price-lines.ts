@@ -27,7 +27,7 @@ export function listWeekPriceLines({ totals, promotion }: Priced) {
   const lines = [
     { id: 'gross', label: 'Almuerzos', amountCop: totals.gross - totals.menuDiscount },
     { id: 'promotion', label: promotion?.title ?? 'Promoción', amountCop: -totals.promotion, saving: true },
-    { id: 'fee', label: 'Servicio', amountCop: totals.fee },
+    { id: 'fee', label: 'Tarifa de servicio', amountCop: totals.fee },
   ];
   return lines.filter(({ amountCop }) => amountCop !== 0);
 }

@@ -22,7 +22,7 @@ export function TicketLine({ when, dish, extras, priceCop, wasCop, actions, ...p
     <div className="border-border px-3.5 py-2 [&+&]:border-t">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DishImage {...picture} className="-ml-0.5 size-12.5 shrink-0" />
-        <div className="min-w-0 flex-[1_1_12rem]">
+        <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
           {when && <p className="text-[1.2rem] text-text-2 leading-[1.5rem] font-semibold">{when}</p>}
           <p className="type-item">{dish}</p>
           {extras && <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{extras}</p>}

@@ -30,7 +30,9 @@ export function CheckRow({ code, text, checked, onCheckedChange, disabled = fals
       <b className="font-display font-extrabold text-[2rem] text-text leading-none tracking-[.04em] tabular-nums group-data-checked:text-text-2">
         {code}
       </b>
-      <span className={cx('min-w-0 flex-[1_1_9rem] py-1.5', wrong && 'font-semibold text-danger-text')}>{text}</span>
+      <span className={cx('min-w-0 flex-[1_1_9rem] py-1.5 wrap-anywhere', wrong && 'font-semibold text-danger-text')}>
+        {text}
+      </span>
     </Checkbox.Root>
   );
 }

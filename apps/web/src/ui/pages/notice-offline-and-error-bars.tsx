@@ -57,7 +57,7 @@ export function NoticeBar({ tone = 'info', children, render, onDismiss, classNam
         className="type-body-s flex min-w-0 flex-1 items-center gap-2.5 py-2.5 pl-3.5 text-left font-semibold"
       >
         <Icon name={tones[tone].icon} weight="fill" size="m" />
-        <span className="min-w-0">{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       </Rendered>
       {onDismiss && <IconButton icon="x" weight="bold" iconSize="xs" label="Descartar" onClick={onDismiss} />}
     </div>
@@ -69,7 +69,7 @@ export function ErrorLine({ children, className }: { children: ReactNode; classN
   return (
     <p role="alert" className={cx('type-body-s flex items-start gap-1.5 text-danger-text', className)}>
       <Icon name="warning-octagon" weight="fill" size="xs" className="mt-0.5" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }
