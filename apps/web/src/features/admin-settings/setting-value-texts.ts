@@ -1,5 +1,7 @@
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
+import { isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { SettingField } from './setting-field-kinds.ts';
+import type { SettingField, SettingWords } from './setting-field-kinds.ts';
 import { settingGroups } from './setting-labels-by-topic.ts';
 import { getValueAt } from './setting-value-path.ts';
 
@@ -28,13 +30,41 @@ function partInWords(field: SettingField, value: unknown): string {
     case 'weekdays':
       return listed.format((part as number[]).map((day) => weekdayNames[day - 1] ?? String(day)));
     case 'rows':
-      return (part as object[])
-        .map((row) => field.columns.map((column) => partInWords(column, row)).join(': '))
-        .join('; ');
+      return (part as object[]).length === 0
+        ? 'sin filas'
+        : (part as object[]).map((row) => rowInWords(field.columns, row)).join('; ');
+    case 'date':
+      return typeof part === 'string' && isIsoDate(part) ? formatDateWithYear(part) : 'sin fecha';
     default:
       return String(part);
   }
 }
+
+/** 'desde 1 de ene de 2026, por parada $ 6.800'. The key of a question is for machines, and is left out. */
+function rowInWords(columns: readonly SettingField[], row: object): string {
+  const shown = columns.filter(({ path }) => path !== 'key');
+  const [only] = shown;
+  if (shown.length === 1 && only !== undefined) return partInWords(only, row);
+  return shown.map((column) => `${startLower(column.label)} ${partInWords(column, row)}`).join(', ');
+}
+
+/** 'Por parada' → 'por parada', but 'NIT' as it is. */
+const startLower = (label: string): string =>
+  /^[A-ZÁÉÍÓÚÑ]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Which parts of a setting differ between two values, each in words. */
+export const listChangedParts = (
+  { fields }: SettingWords,
+  before: unknown,
+  after: unknown,
+): { label: string; before: string; after: string }[] =>
+  fields
+    .map((field) => ({
+      label: field.label,
+      before: partInWords(field, before),
+      after: partInWords(field, after),
+    }))
+    .filter((part) => part.before !== part.after);
 
 const allSettings = settingGroups.flatMap((group) => group.settings);
 const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
