@@ -79,6 +79,19 @@ export function describeSettingValue(key: string, value: unknown): string {
   return words.fields.map((field) => `${field.label}: ${partInWords(field, value)}`).join('. ');
 }
 
+/** Which parts of a setting with this key differ, for the history; one without a form as a whole. */
+export function listChangedSettingParts(
+  key: string,
+  before: unknown,
+  after: unknown,
+): ReturnType<typeof listChangedParts> {
+  const words = settingWords(key);
+  const parts = words && listChangedParts(words, before, after);
+  return parts !== undefined && parts.length > 0
+    ? parts
+    : [{ label: 'Valor', before: describeSettingValue(key, before), after: describeSettingValue(key, after) }];
+}
+
 const storedNames: Readonly<Record<string, string>> = {
   date: 'fecha',
   kind: 'qué',
@@ -107,6 +120,13 @@ const storedNames: Readonly<Record<string, string>> = {
   travelMinutes: 'minutos de camino',
   autoAccept: 'acepta solo',
   rate: 'comisión',
+  tax: 'retención',
+  regime: 'régimen',
+  ratePpm: 'tarifa por millón',
+  mostRatePpm: 'tarifa máxima por millón',
+  minBaseCop: 'base mínima',
+  validFrom: 'desde',
+  validTo: 'hasta',
 };
 const storedValues: Readonly<Record<string, string>> = {
   true: 'sí',
@@ -114,10 +134,14 @@ const storedValues: Readonly<Record<string, string>> = {
   exception: 'excepción',
   force_open: 'abierto',
   force_close: 'cerrado',
+  rete_fuente: 'retefuente',
+  rete_ica: 'reteICA',
+  rete_iva: 'reteIVA',
 };
 
 function storedInWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return storedValues[String(value)] ?? String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'sin filas' : value.map(storedInWords).join('; ');
   return Object.entries(value)
     .filter(([, part]) => part !== null)
     .map(([name, part]) => `${storedNames[name] ?? name}: ${storedInWords(part)}`)
@@ -135,5 +159,7 @@ export const describeChangedSetting = (key: string): string =>
     consolidators: 'Consolidadores',
     lobby_screens: 'Pantallas de llegada',
     restaurant_fees: 'Comisión de un restaurante',
+    withholdings: 'Retenciones de las liquidaciones',
+    company_withholdings: 'Retenciones de las empresas',
   }[key] ??
   key;
