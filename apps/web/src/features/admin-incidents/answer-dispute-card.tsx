@@ -1,6 +1,7 @@
 import { answerDispute } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { calculatePaidShares } from '@sazon/domain/incidents/decision-effects';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
@@ -70,7 +71,7 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
         <blockquote className="type-body">
           «{incident.dispute.text}»
           <footer className="type-body-s">
-            {incident.disputedByName ?? incident.restaurant.name}, {formatShortMoment(incident.dispute.at)}
+            {incident.disputedByName ?? incident.restaurant.name}, {lowerFirst(formatShortMoment(incident.dispute.at))}
           </footer>
         </blockquote>
       )}
