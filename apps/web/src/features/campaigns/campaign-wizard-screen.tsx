@@ -6,7 +6,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-
 import { isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useStepFocus } from '../../device/keep-focus.ts';
@@ -16,7 +16,8 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { campaignQuery, campaignReads, couponsQuery, templatesQuery } from './campaign-calls.ts';
@@ -43,14 +44,26 @@ function NewDraft() {
     invalidates: campaignReads,
     onSuccess: ({ id }) => navigate({ to: '/admin/sazon/campanas/crear', search: { id, paso: 1 }, replace: true }),
   });
+  const { mutate } = start;
+  const isAsked = useRef(false);
+  // the draft opens at once; asked once, however often the page draws itself
+  useEffect(() => {
+    if (!mayWrite || isAsked.current) return;
+    isAsked.current = true;
+    mutate({ body: {} });
+  }, [mayWrite, mutate]);
   return (
     <DeskPage title="Nueva campaña" text="Eliges a quién, qué le dices y cuándo. Se guarda sola mientras escribes.">
       {mayWrite ? (
-        <div>
-          <Button loading={start.isPending} onClick={() => start.mutate({ body: {} })}>
-            Empezar un borrador
-          </Button>
-        </div>
+        start.isError ? (
+          <div>
+            <Button loading={start.isPending} onClick={() => mutate({ body: {} })}>
+              Empezar un borrador
+            </Button>
+          </div>
+        ) : (
+          <SkeletonText />
+        )
       ) : (
         <NoticeBar>Tu permiso deja ver las campañas, no crearlas.</NoticeBar>
       )}
@@ -118,19 +131,38 @@ function useDraft(campaign: Campaign) {
     setUnsaved({});
     await mutateAsync({ params: { id: campaign.id }, body: unsaved });
   };
-  return { draft, edit, flush, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };
+  /** Saves what is unsaved, and returns what the draft lacks before a step may be opened; the first of it, if any. */
+  const findGapBefore = async (step: number) => {
+    setUnsaved({});
+    const { gaps } = await mutateAsync({ params: { id: campaign.id }, body: { step: draft.step, ...unsaved } });
+    return gaps.find((gap) => gap.step < step);
+  };
+  return { draft, edit, flush, findGapBefore, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };
 }
 
 const stepNames = ['audiencia', 'mensaje', 'cupón', 'horario', 'revisar'] as const;
 
 function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
-  const { draft, edit, flush, savedAt, isSaving, failed } = useDraft(campaign);
+  const { draft, edit, flush, findGapBefore, savedAt, isSaving, failed } = useDraft(campaign);
+  const [lacking, setLacking] = useState<string | null>(null);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
   const mayEdit = useMayChangeCampaigns('write');
-  const go = (paso: number) => {
+  const open = (paso: number) => {
+    if (paso === step) return;
     edit({ step: paso });
     void navigate({ to: '.', search: { id: campaign.id, paso } });
   };
+  /** Opens a step: one behind at once, one ahead when the steps before it lack nothing, else the first that does. */
+  const go = async (paso: number) => {
+    setLacking(null);
+    if (paso <= step || !mayEdit) return open(paso);
+    const gap = await findGapBefore(paso).catch(() => 'unsaved' as const);
+    if (gap === 'unsaved') return;
+    setLacking(gap?.message ?? null);
+    open(gap?.step ?? paso);
+  };
+  // what was lacking is not said any longer once it is there
+  const lacks = draft.gaps.some((gap) => gap.step === step && gap.message === lacking) ? lacking : null;
   const props: StepProps = { draft, edit, mayEdit };
   const template = useQuery(templatesQuery).data?.data.find(({ id }) => id === draft.messageId);
   const coupon = useQuery(couponsQuery).data?.data.find(({ id }) => id === draft.couponId);
@@ -163,13 +195,13 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
       }
     >
       <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[19.6rem_minmax(0,1fr)_32rem]">
-        <WizardSteps draft={draft} step={step} note={note} onGo={go} />
-        <StepSection key={step} step={step} onGo={go}>
+        <WizardSteps draft={draft} step={step} note={note} onGo={(paso) => void go(paso)} />
+        <StepSection key={step} step={step} lacks={lacks} onGo={(paso) => void go(paso)}>
           {step === 1 && <AudienceStep {...props} />}
           {step === 2 && <MessageStep {...props} />}
           {step === 3 && <CouponStep {...props} />}
           {step === 4 && <ScheduleStep {...props} />}
-          {step === 5 && <ReviewStep {...props} flush={flush} onGo={go} />}
+          {step === 5 && <ReviewStep {...props} flush={flush} onGo={open} />}
         </StepSection>
         <aside className="grid grid-cols-1 gap-4">
           {step === 1 && <AudienceCard draft={draft} />}
@@ -184,11 +216,19 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
   );
 }
 
+interface StepSectionProps {
+  step: number;
+  /** What the step lacks, once somebody tried to go on. */
+  lacks: string | null;
+  onGo: (step: number) => void;
+  children: ReactNode;
+}
+
 /**
  * One step with the buttons to its neighbours. Another step is another section, so that the button takes the focus away
  * with it, and the section gets it.
  */
-function StepSection({ step, onGo, children }: { step: number; onGo: (step: number) => void; children: ReactNode }) {
+function StepSection({ step, lacks, onGo, children }: StepSectionProps) {
   const section = useStepFocus<HTMLElement>(step, { preventScroll: true });
   return (
     <section
@@ -198,6 +238,7 @@ function StepSection({ step, onGo, children }: { step: number; onGo: (step: numb
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
       {children}
+      {lacks !== null && <ErrorLine>{lacks}</ErrorLine>}
       {step < 5 && (
         <div className="flex justify-between gap-3">
           {step > 1 ? (
