@@ -1,7 +1,8 @@
 import { historyDateColumns } from './history-column-names-of-dates.ts';
 import { historyFactColumns } from './history-column-names-of-facts.ts';
 import { historyMoneyColumns } from './history-column-names-of-money-and-rules.ts';
-import { historyMachineTables, historyTableNames, isHistoryColumnHidden } from './history-table-names.ts';
+import { historyMachineTables, isHistoryColumnHidden } from './history-machinery.ts';
+import { historyTableNames } from './history-table-names.ts';
 
 const columns: Readonly<Record<string, string>> = {
   ...historyMoneyColumns,

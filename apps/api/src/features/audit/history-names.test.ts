@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
+import { historyMachineTables, isHistoryColumnHidden } from '@sazon/domain/access/history-machinery';
 import { findHistoryColumnName, findHistoryTableName } from '@sazon/domain/access/history-names';
-import { historyMachineTables, isHistoryColumnHidden } from '@sazon/domain/access/history-table-names';
 import { formatHistoryWord } from '@sazon/domain/access/history-value-words';
 import { sql } from 'kysely';
 import { testApp } from '../../testing/test-app.ts';

@@ -104,12 +104,12 @@ function formatText(of: string, column: string, value: string): string {
   if (/^permissions?$/.test(column)) return permissionWords[value as Permission]?.words ?? value;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(Date.parse(value));
   if (isIsoDate(value)) return formatDateWithYear(value);
-  if (/^(state|status)$/.test(column)) return (statesOf[of]?.[value] ?? formatHistoryWord(column, value)).toLowerCase();
+  if (/^(state|status)$/.test(column)) return formatStateName(of, value);
   return formatHistoryWord(column, value);
 }
 
 /** Returns the Spanish word of the state of a table's row. */
-export const formatStateName = (of: string, state: string): string =>
+const formatStateName = (of: string, state: string): string =>
   (statesOf[of]?.[state] ?? formatHistoryWord('state', state)).toLowerCase();
 
 const formatList = (of: string, column: string, list: readonly unknown[]): string =>

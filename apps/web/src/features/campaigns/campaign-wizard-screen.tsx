@@ -1,13 +1,12 @@
-import { changeCampaign, readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
+import { readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
@@ -28,8 +27,9 @@ import { MessageStep } from './message-step.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { LawCard, ScheduleStep } from './schedule-step-and-law-card.tsx';
+import { useCampaignDraft } from './use-campaign-draft.ts';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
-import type { DraftChange, StepProps } from './wizard-steps.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 /** /admin/sazon/campanas/crear: a campaign in five steps, saved as it is written. Without an id it begins a draft. */
@@ -91,59 +91,10 @@ function OpenDraft({ id, step }: { id: string; step: number | undefined }) {
   return <Wizard campaign={data} step={step ?? data.step} />;
 }
 
-/** How long after the last change the draft is saved, ms. */
-const restMs = 600;
-
-/** Holds a campaign's draft: `edit` changes it on the screen at once, and it is saved a moment later. */
-function useDraft(campaign: Campaign) {
-  const [draft, setDraft] = useState(campaign);
-  const [unsaved, setUnsaved] = useState<DraftChange>({});
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  const queryClient = useQueryClient();
-  const save = useCall(changeCampaign, {
-    scope: `campaign ${campaign.id}`,
-    onSuccess: (reply) => {
-      setSavedAt(getServerNow());
-      queryClient.setQueryData(campaignQuery(campaign.id).queryKey, reply);
-      const { gaps, state, nextSendAt, perMinute, history, segmentName } = reply;
-      setDraft((now) => ({ ...now, gaps, state, nextSendAt, perMinute, history, segmentName }));
-    },
-  });
-  const { mutateAsync } = save;
-  const hasUnsaved = Object.keys(unsaved).length > 0;
-  // changes are saved once nobody has typed for a moment
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const timer = setTimeout(() => {
-      setUnsaved({});
-      void mutateAsync({ params: { id: campaign.id }, body: unsaved }).catch(() => {});
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [campaign.id, hasUnsaved, mutateAsync, unsaved]);
-  const edit = (change: DraftChange) => {
-    const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as DraftChange;
-    setDraft((now) => ({ ...now, ...(said as Partial<Campaign>) }));
-    setUnsaved((now) => ({ ...now, ...said }));
-  };
-  /** Saves unsaved changes at once. */
-  const flush = async () => {
-    if (!hasUnsaved) return;
-    setUnsaved({});
-    await mutateAsync({ params: { id: campaign.id }, body: unsaved });
-  };
-  /** Saves what is unsaved, and returns what the draft lacks before a step may be opened; the first of it, if any. */
-  const findGapBefore = async (step: number) => {
-    setUnsaved({});
-    const { gaps } = await mutateAsync({ params: { id: campaign.id }, body: { step: draft.step, ...unsaved } });
-    return gaps.find((gap) => gap.step < step);
-  };
-  return { draft, edit, flush, findGapBefore, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };
-}
-
 const stepNames = ['audiencia', 'mensaje', 'cupón', 'horario', 'revisar'] as const;
 
 function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
-  const { draft, edit, flush, findGapBefore, savedAt, isSaving, failed } = useDraft(campaign);
+  const { draft, edit, flush, findGapBefore, savedAt, isSaving, failed } = useCampaignDraft(campaign);
   const [lacking, setLacking] = useState<string | null>(null);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
   const mayEdit = useMayChangeCampaigns('write');
