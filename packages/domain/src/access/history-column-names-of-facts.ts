@@ -167,7 +167,6 @@ export const historyFactColumns: Readonly<Record<string, string>> = {
   state: 'Estado',
   status: 'Estado',
   status_message: 'Mensaje del banco',
-  step: 'Paso',
   strategy: 'Estrategia',
   tactic: 'Táctica',
   tags: 'Etiquetas',

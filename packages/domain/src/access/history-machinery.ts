@@ -45,7 +45,18 @@ const machineColumns: ReadonlySet<string> = new Set([
     'promotion_terms',
   ],
   ...['alert_seen_at', 'whatsapp_name', 'hint', 'in_force', 'is_open', 'payroll_fields', 'journey', 'color', 'results'],
-  ...['subject', 'issuer', 'user_name', 'otp', 'detail', 'provider_status', 'number_year', 'group_letter', 'single'],
+  ...[
+    'subject',
+    'issuer',
+    'user_name',
+    'otp',
+    'detail',
+    'provider_status',
+    'number_year',
+    'group_letter',
+    'single',
+    'step',
+  ],
 ]);
 
 /** Whether a column is left out of the history. */

@@ -6,15 +6,15 @@ import { describeSettingValue } from './setting-value-texts.ts';
 
 it.each([
   ['order_review_form', [{ key: 'food', label: '¿Qué tal la comida?' }], '¿Qué tal la comida?'],
-  ['courier_pay', [{ validFrom: '2026-01-01', perStopCop: 6800 }], 'desde 1 de ene de 2026, por parada $ 6.800'],
-  ['chat_promise', [{ validFrom: '2026-01-01', minutes: 10 }], 'desde 1 de ene de 2026, responder en 10 min'],
+  ['courier_pay', [{ validFrom: '2026-01-01', perStopCop: 6800 }], 'Desde 1 de ene de 2026, por parada $ 6.800'],
+  ['chat_promise', [{ validFrom: '2026-01-01', minutes: 10 }], 'Desde 1 de ene de 2026, responder en 10 min'],
   ['orders_max_reschedule_days', 15, '15 días'],
   ['user_max_cards', 5, '5 tarjetas'],
   ['progana_header', { title: 'Programa', levels: [{ goal: 2, rewardBps: 2000 }] }, /órdenes 2, descuento 20%$/],
   [
     'uvt',
     [{ year: 2026, valueCop: 52_374, benefitUvt: 41, salaryUvt: 310 }],
-    'año 2026, UVT $ 52.374, alimentación al mes 41 UVT, salario hasta 310 UVT',
+    'Año 2026, UVT $ 52.374, alimentación al mes 41 UVT, salario hasta 310 UVT',
   ],
   [
     'campaign_channels',

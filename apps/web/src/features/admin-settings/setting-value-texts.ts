@@ -1,5 +1,6 @@
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { isIsoDate } from '@sazon/domain/calendar/iso-date';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { SettingField, SettingWords } from './setting-field-kinds.ts';
 import { settingGroups } from './setting-labels-by-topic.ts';
@@ -75,7 +76,11 @@ export function describeSettingValue(key: string, value: unknown): string {
   if (value === null || value === undefined) return 'Nada';
   if (words === undefined) return storedInWords(value);
   const [first] = words.fields;
-  if (words.fields.length === 1 && first !== undefined) return partInWords(first, value);
+  if (words.fields.length === 1 && first !== undefined) {
+    const part = partInWords(first, value);
+    // a text is shown as somebody wrote it, such as a link
+    return first.kind === 'text' ? part : upperFirst(part);
+  }
   return words.fields.map((field) => `${field.label}: ${partInWords(field, value)}`).join('. ');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChanges } from './history-row-texts.ts';
+import { describeChanges, tellsNothing } from './history-row-texts.ts';
 
 const row = { orderCode: null, before: null, after: null };
 
@@ -54,4 +54,15 @@ it('shows no code of machines: lists in words, data as their number, machinery n
       ],
     },
   ]);
+});
+
+it('tells nothing of moves between the steps of a campaign draft, but of its other changes', () => {
+  const move = { ...row, of: 'campaigns', before: { step: 1 }, after: { step: 2 } };
+  const rename = { ...row, of: 'campaigns', before: { name: '' }, after: { name: 'Sopa' } };
+  const courier = { ...row, of: 'orders', orderCode: '1045', before: { courier_id: 'a' }, after: { courier_id: 'b' } };
+  expect([[move], [rename], [courier], []].map((changes) => tellsNothing({ changes }))).toEqual([
+    ...[true, false, false, false],
+  ]);
+  expect(describeChanges([move])).toEqual([]);
+  expect(describeChanges([courier])).toEqual([{ title: 'Cambio: orden 1045', lines: [] }]);
 });

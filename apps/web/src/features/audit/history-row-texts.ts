@@ -45,7 +45,7 @@ const repeats: ReadonlySet<string> = new Set(['restaurant_changes', 'campaign_ch
 
 /** Describes the rows of an act: those of machinery are left out, those that changed in the same way are joined. */
 export function describeChanges(changes: readonly Change[]): ChangeBox[] {
-  const shown = changes.filter(({ of }) => findHistoryTableName(of) !== undefined);
+  const shown = changes.filter((change) => findHistoryTableName(change.of) !== undefined && !isDraftMove(change));
   const own = shown.filter(({ of }) => !repeats.has(of));
   const same = new Map<string, Change[]>();
   for (const change of own.length === 0 ? shown : own) {
@@ -56,6 +56,15 @@ export function describeChanges(changes: readonly Change[]): ChangeBox[] {
     first === undefined ? [] : [{ title: describeTitle([first, ...others]), lines: describeLines(first) }],
   );
 }
+
+/** Whether nothing is told of a campaign's row: somebody only moved between the steps of its draft. */
+const isDraftMove = (change: Change): boolean => change.of === 'campaigns' && describeLines(change).length === 0;
+
+/** Whether an act tells nothing: it only moved between the steps of a draft, or kept it as it was. */
+export const tellsNothing = ({ changes }: Pick<StaffAct, 'changes'>): boolean =>
+  changes.length > 0 &&
+  changes.every((change) => repeats.has(change.of) || isDraftMove(change)) &&
+  changes.some(isDraftMove);
 
 function describeTitle(changes: readonly [Change, ...Change[]]): string {
   const [{ of, before, after }] = changes;
