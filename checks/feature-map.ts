@@ -124,6 +124,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'restaurant-report': 'report-desk',
 
   'admin-lobby': 'admin-settings',
+  audit: 'admin-settings',
   'admin-system': 'admin-messages admin-payments',
   'admin-reports': 'company-report report-desk',
   auth: 'referrals',

@@ -28,7 +28,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await desk.getByRole('textbox', { name: 'Plato o restaurante' }).fill('lasaña');
   await desk.getByRole('button', { name: `Agregar ${dish}` }).click();
   await desk.getByRole('dialog', { name: dish }).getByRole('button', { name: 'Agregar', exact: true }).click();
-  await expect(desk.getByText('Elige con qué pagas lo que falta.')).toBeVisible();
+  await expect(desk.getByText('Elige con qué paga el cliente lo que falta.')).toBeVisible();
   await expect(desk.getByRole('checkbox', { name: /Sus tingos/ })).not.toBeChecked();
   await desk.getByRole('checkbox', { name: /El cliente paga lo que falte/ }).click();
   await desk.getByRole('textbox', { name: 'Motivo' }).fill('Llamó porque no le carga la app');

@@ -20,6 +20,8 @@ const staffAct = z.object({
   changes: z.array(
     z.object({
       of: z.string(),
+      /** The code of the order that the row is of or belongs to. */
+      orderCode: z.string().nullable(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
     }),

@@ -39,7 +39,7 @@ export const correctPerson = {
 export const giveTingos = {
   params,
   body: z.object({
-    amountCop: z.int().min(100, 'Mínimo $ 100.').max(10_000_000),
+    amountCop: z.int().min(100, 'Mínimo $ 100.').max(10_000_000, 'Máximo $ 10.000.000.'),
     giftReason: z.enum(TINGO_GIFT_REASONS, 'Elige el motivo.'),
     note: shortText('una nota', 300).nullable().default(null),
     /** Who pays. 'restaurant' is that of `orderId`, for a reason that is its fault. */

@@ -3,7 +3,13 @@ import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 import type { ProblemKind } from '../orders/problem-kinds-and-compensation.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import type { IncidentDecision, IncidentRaiser, IncidentStage, IncidentType } from './incident-types-and-decisions.ts';
+import {
+  type IncidentDecision,
+  type IncidentRaiser,
+  type IncidentStage,
+  type IncidentType,
+  incidentTypeNames,
+} from './incident-types-and-decisions.ts';
 import { buildSoleShare, completeShares, type LiableShares } from './liability-shares.ts';
 
 /** The facts from which the liable parties and the decision are proposed. */
@@ -100,6 +106,9 @@ export const incidentTypeByProblem: Readonly<Record<ProblemKind, IncidentType>> 
   not_received: 'not_delivered',
   other: 'not_as_described',
 };
+
+/** What the platform calls a report: the name of the incident that it raised, so that one matter has one name. */
+export const nameReport = (kind: ProblemKind): string => incidentTypeNames[incidentTypeByProblem[kind]];
 
 /** How long after the end of the delivery window a replacement may arrive at the latest. */
 const LATE_REPLACEMENT_MS = 30 * MINUTE_MS;

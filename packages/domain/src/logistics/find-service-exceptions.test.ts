@@ -143,6 +143,8 @@ describe('the exceptions of a day of service', () => {
           const { title, text } = describeException(exception);
           assert.match(title, /^[^\s].*[^\s]$/);
           assert.doesNotMatch(`${title} ${text}`, /undefined|null|NaN| {2}|\.\./);
+          // an hour is said with its word: 'a las 11:30', 'para las 11:30'
+          assert.doesNotMatch(`${title} ${text}`, /(,|tarde) las? \d/);
           assert.match(describeDue(exception, nowMs).span, /\d|menos/);
         }
       }),

@@ -6,6 +6,7 @@ import {
   formatShortDate,
   formatSpokenHour,
 } from '../calendar/date-and-hour-format.ts';
+import { endSentence } from '../first-letter-case.ts';
 import { type IncidentType, incidentTypeNames } from '../incidents/incident-types-and-decisions.ts';
 import { formatCop } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
@@ -29,9 +30,6 @@ const documentOwners: Readonly<Record<string, string>> = {
 };
 const spoken = (hour: string) => `${formatSpokenHour(hour).split(' ')[0]} ${formatClock(hour)}`;
 
-/** Adds the point that ends a sentence. A text that ends in an hour ('1:00 p. m.') has one already. */
-const end = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 /** Describes an exception for people who run the day: the title says what happened, the text what it concerns. */
 export function describeException(exception: ServiceException): { title: string; text: string } {
   const { kind, count, codes, slot, restaurant, amountCop } = exception;
@@ -43,7 +41,7 @@ export function describeException(exception: ServiceException): { title: string;
   const sum = amountCop === null ? '' : `${formatCop(amountCop)}. `;
   const words = { exception, kitchen, hour, place, many, sum };
   const { title, text } = { ...listLunchTexts(words), ...listDeskTexts(words) }[kind]();
-  return { title, text: text === '' ? '' : end(text) };
+  return { title, text: text === '' ? '' : endSentence(text) };
 }
 
 type Text = () => { title: string; text: string };
@@ -73,7 +71,7 @@ function listLunchTexts({ exception, kitchen, hour, place, many }: Words) {
       text: `${many}. Debía salir a ${formatSpokenHour(toBogotaHour(exception.dueMs))}`,
     }),
     late: () => ({
-      title: courier ? `${courier.name} va tarde a ${place}` : `Va tarde ${hour} en ${place}`,
+      title: courier ? `${courier.name} va tarde a ${place}` : `Va tarde lo de ${hour} en ${place}`,
       text: `${many}, para ${hour}.`,
     }),
     wait_over: () => ({
@@ -139,8 +137,8 @@ function incidentWords({ detail, codes, level }: ServiceException, kitchen: stri
   const what = incidentTypeNames[type as IncidentType] ?? 'Incidente';
   const which = codes.length > 0 ? ` ${formatList(codes)}` : '';
   return level === 'soon'
-    ? { title: `${kitchen} disputa el ${number}`, text: `${what}${which}, ${hour} en ${place}.` }
-    : { title: `${what}:${which}`, text: `${number}. De ${kitchen}, ${hour} en ${place}. Falta decidir.` };
+    ? { title: `${kitchen} disputa el ${number}`, text: `${what}${which}, a ${hour} en ${place}.` }
+    : { title: `${what}:${which}`, text: `${number}. De ${kitchen}, a ${hour} en ${place}. Falta decidir.` };
 }
 
 const countdownWords: Partial<Record<ExceptionKind, string>> = {

@@ -17,11 +17,13 @@ describe('what the platform’s numbers say', () => {
       start: `2026-10-${12 + place * 7}`,
       salesCop,
     }));
-    const { title, text, peak } = describeWeeks(weeks);
+    const { title, text, peak } = describeWeeks(weeks, '2026-11-23');
     assert.deepEqual([title, peak], ['La semana del 19 de oct fue la mejor', 1]);
+    const running = describeWeeks([...weeks, { start: '2026-11-02', salesCop: 0 }], '2026-11-02').text;
+    assert.match(running, /a \$\u00a071,8\u00a0M en 3 semanas.*La semana en curso lleva \$\u00a00\.$/);
     assert.match(text, /De \$\u00a053,4\u00a0M a \$\u00a071,8\u00a0M en 3 semanas/);
-    assert.equal(describeWeeks([...weeks, ...weeks]).title, 'Ventas por semana');
-    assert.equal(describeWeeks([]).peak, -1);
+    assert.equal(describeWeeks([...weeks, ...weeks], '2026-11-23').title, 'Ventas por semana');
+    assert.equal(describeWeeks([], '2026-11-23').peak, -1);
     assert.deepEqual(
       [formatCopMillions(-301_654_321), formatCopMillions(950_000)],
       ['−$\u00a0301,7\u00a0M', '$\u00a0950K'],

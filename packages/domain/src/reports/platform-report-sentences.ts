@@ -1,6 +1,6 @@
 import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates-and-number.ts';
 import { formatDayMonth, formatMonth, formatSpokenHour } from '../calendar/date-and-hour-format.ts';
-import type { IsoDate } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { lowerFirst, upperFirst } from '../first-letter-case.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop, formatCopMillions } from '../money/format.ts';
@@ -17,16 +17,25 @@ function findPeak(values: readonly number[]): number {
 }
 
 /** Says which week sold most. `peak` is its index, or -1 when none stands out. */
-export function describeWeeks(weeks: readonly { start: IsoDate; salesCop: Cop }[]): Finding & { peak: number } {
-  const sales = weeks.map(({ salesCop }) => salesCop);
-  const peak = findPeak(sales);
+export function describeWeeks(
+  weeks: readonly { start: IsoDate; salesCop: Cop }[],
+  today: IsoDate,
+): Finding & { peak: number } {
+  const running = weeks.at(-1);
+  const isRunning = running !== undefined && isRunningWeek(running.start, today);
+  const whole = isRunning ? weeks.slice(0, -1) : weeks;
+  const peak = findPeak(weeks.map(({ salesCop }) => salesCop));
   const best = weeks[peak];
-  const [first, last] = [weeks[0], weeks.at(-1)];
+  const [first, last] = [whole[0], whole.at(-1)];
   if (best === undefined || first === undefined || last === undefined)
     return { title: 'Ventas por semana', text: 'No hay ventas en estas semanas.', peak };
-  const text = `De ${formatCopMillions(first.salesCop)} a ${formatCopMillions(last.salesCop)} en ${weeks.length} semanas. La mejor fue la del ${formatDayMonth(best.start)}, con ${formatCop(best.salesCop)}.`;
+  const soFar = isRunning ? ` La semana en curso lleva ${formatCop(running.salesCop)}.` : '';
+  const text = `De ${formatCopMillions(first.salesCop)} a ${formatCopMillions(last.salesCop)} en ${whole.length} semanas. La mejor fue la del ${formatDayMonth(best.start)}, con ${formatCop(best.salesCop)}.${soFar}`;
   return { title: `La semana del ${formatDayMonth(best.start)} fue la mejor`, text, peak };
 }
+
+/** Whether the week that begins on this day is not over. */
+export const isRunningWeek = (start: IsoDate, today: IsoDate): boolean => start <= today && today <= addDays(start, 6);
 
 /** A part of a whole, with the name that a sentence uses for it. */
 export type NamedPart = { name: string; amountCop: Cop };

@@ -74,8 +74,9 @@ export async function listActs(db: Reader, { search, ...filter }: AuditFilter, l
         SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id::text = ANY(concerned.ids) AND id <> actor_id
         UNION ALL SELECT id, name FROM restaurants WHERE id::text = ANY(concerned.ids)
         UNION ALL SELECT id, name FROM enterprises WHERE id::text = ANY(concerned.ids) LIMIT 12) AS named), '[]') AS about,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('of', of, 'before', before, 'after', after) ORDER BY id) FROM (
-        SELECT id, of, before, after FROM staff_act_changes WHERE act_id = page.id
+      coalesce((SELECT jsonb_agg(jsonb_build_object('of', of, 'before', before, 'after', after,
+          'orderCode', (SELECT code FROM orders WHERE orders.id::text = ANY(shown.about) LIMIT 1)) ORDER BY id) FROM (
+        SELECT id, of, about, before, after FROM staff_act_changes WHERE act_id = page.id
         ORDER BY id LIMIT ${mostChanges}) AS shown), '[]') AS changes,
       greatest(0, (SELECT count(*)::int FROM staff_act_changes WHERE act_id = page.id) - ${mostChanges}) AS more
     FROM page LEFT JOIN users AS actor ON actor.id = actor_id

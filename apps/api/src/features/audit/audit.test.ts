@@ -168,6 +168,14 @@ describe('the history of what staff did', () => {
     assert.deepEqual([rows.length, rows[1]?.after?.amount_cop, rows[1]?.after?.reason], [2, 7, 'Ajuste']);
   });
 
+  it('names the order of each row by its code', async () => {
+    const { act } = await written('admin.orders.refund', 'orders');
+    const { code } = await test.deps.db.selectFrom('orders').select('code').executeTakeFirstOrThrow();
+    assert.ok(act.changes.some(({ orderCode }) => orderCode === code));
+    const { rows } = await written('settings.change', 'settings');
+    assert.equal(rows[0]?.orderCode, null);
+  });
+
   it('hides secrets and hints at personal data', async () => {
     const given = JSON.stringify({
       ...{ password_hash: 'x', token_hash: 'y', search_text: 'rosario 1032456789' },

@@ -24,24 +24,21 @@ export async function insertBuildingRequest(
     .execute();
 }
 
-/** Lists the open requests, newest first, each with how many there are for its building and city. */
+/** What makes two requests one wish: the same building and city, whatever their capitals and accents. */
+const sameBuilding = sql`plain_text(building), plain_text(city)`;
+
+/** Lists the open requests, newest first, one for each building and city, with how many there are. */
 export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequest[]> {
-  return await db
-    .selectFrom('building_requests')
-    .select([
-      'id',
-      'building',
-      'address',
-      'city',
-      'company',
-      'asked_at as askedAt',
-      sql<number>`(count(*) OVER (PARTITION BY lower(building), lower(city)))::int`.as('asks'),
-      sql<number>`(count(email) OVER (PARTITION BY lower(building), lower(city)))::int`.as('toTell'),
-    ])
-    .where('closed_at', 'is', null)
-    .orderBy('asked_at', 'desc')
-    .limit(500)
-    .execute();
+  const { rows } = await sql<BuildingRequest>`
+    SELECT id, building, address, city, company, "askedAt", asks, "toTell" FROM (
+      SELECT DISTINCT ON (${sameBuilding}) id, building, address, city, coalesce(company, max(company) OVER same) AS company,
+        (extract(epoch FROM asked_at) * 1000)::bigint AS "askedAt", (count(*) OVER same)::int AS asks,
+        (count(email) OVER same)::int AS "toTell"
+      FROM building_requests WHERE closed_at IS NULL
+      WINDOW same AS (PARTITION BY ${sameBuilding})
+      ORDER BY ${sameBuilding}, asked_at DESC) AS wishes
+    ORDER BY "askedAt" DESC LIMIT 500`.execute(db);
+  return rows;
 }
 
 /** Counts the open requests for a building in a city. */
@@ -53,7 +50,7 @@ export async function countBuildingRequests(
     .selectFrom('building_requests')
     .select(sql<number>`count(*)::int`.as('asks'))
     .where('closed_at', 'is', null)
-    .where(sql<boolean>`lower(building) = lower(${building}) AND lower(city) = lower(${city})`)
+    .where(sql<boolean>`plain_text(building) = plain_text(${building}) AND plain_text(city) = plain_text(${city})`)
     .executeTakeFirstOrThrow();
   return asks;
 }
@@ -69,7 +66,8 @@ export async function closeBuildingRequests(
   const { rows } = await sql<{ building: string; email: string | null }>`
     WITH closing AS MATERIALIZED (
       SELECT request.id, named.building, request.email FROM building_requests named JOIN building_requests request
-        ON lower(request.building) = lower(named.building) AND lower(request.city) = lower(named.city)
+        ON plain_text(request.building) = plain_text(named.building)
+          AND plain_text(request.city) = plain_text(named.city)
       WHERE named.id = ${id} AND named.closed_at IS NULL AND request.closed_at IS NULL
       ORDER BY request.id FOR UPDATE OF request
     ), closed AS (

@@ -20,11 +20,12 @@ const listed = async () => (await test.call(buildingRequests, { as: admin.token 
 
 it('keeps a building that a visitor asks for, once for an id, and counts who names it', async () => {
   const first = wish('Torre Avenida Chile', { company: 'Panal SAS' });
-  for (const asked of [first, first, wish('TORRE AVENIDA CHILE'), wish('Torre Avenida Chile', { city: 'Cali' })]) {
+  const again = wish('TORRE avenída CHILE', { city: 'Bogota' });
+  for (const asked of [first, first, again, wish('Torre Avenida Chile', { city: 'Cali' })]) {
     assert.equal((await test.call(requestBuilding, asked)).status, 200);
   }
-  const rows = (await listed()).filter(({ building }) => building.toLowerCase() === 'torre avenida chile');
-  assert.deepEqual(rows.map(({ city, asks }) => `${city} ${asks}`).sort(), ['Bogotá 2', 'Bogotá 2', 'Cali 1']);
+  const rows = (await listed()).filter(({ building }) => /^torre aven[ií]da chile$/i.test(building));
+  assert.deepEqual(rows.map(({ asks }) => asks).sort(), [1, 2]);
   assert.ok(rows.some(({ company }) => company === 'Panal SAS'));
 });
 

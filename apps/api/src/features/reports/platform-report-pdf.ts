@@ -1,5 +1,7 @@
 import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import {
@@ -11,6 +13,7 @@ import {
   describePayDays,
   describeRefunds,
   describeWeeks,
+  isRunningWeek,
 } from '@sazon/domain/reports/platform-report-sentences';
 import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
@@ -35,7 +38,7 @@ export function drawPlatformPdf(
       ? [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }]
       : [
           buildFiguresSection(report),
-          buildWeeksSection(report),
+          buildWeeksSection(report, toBogotaDate(madeAtMs)),
           buildMixSection(report),
           buildFundersSection(report),
           buildRefundsSection(report),
@@ -62,10 +65,10 @@ const buildFiguresSection = (report: PlatformReport): PdfSection => ({
   table: buildFiguresTable(platformFigures, addPeopleToPlatformReport(report)),
 });
 
-const buildWeeksSection = ({ weeks }: PlatformReport): PdfSection => {
-  const { title, text } = describeWeeks(weeks);
+const buildWeeksSection = ({ weeks }: PlatformReport, today: IsoDate): PdfSection => {
+  const { title, text } = describeWeeks(weeks, today);
   const rows = weeks.map(({ start, lunches, salesCop }) => [
-    formatDayMonth(start),
+    isRunningWeek(start, today) ? `${formatDayMonth(start)}, en curso` : formatDayMonth(start),
     formatCount(lunches),
     formatCop(salesCop),
   ]);

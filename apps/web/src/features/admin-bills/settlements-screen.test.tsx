@@ -311,7 +311,12 @@ test('confirms the account of a restaurant, as a second person', async () => {
   const card = within(await screen.findByRole('region', { name: 'Cuentas por confirmar' }));
   expect(card.getByText(/Bancolombia, ahorros ···4410/)).toBeTruthy();
   await userEvent.click(card.getByRole('button', { name: 'Confirmar la cuenta de Fogón 0' }));
-  expect(sent[0]).toMatchObject({ body: { accept: true } });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Confirmas la cuenta de Fogón 0?' }));
+  expect(dialog.getByText('Bancolombia, ahorros ···4410')).toBeTruthy();
+  expect(dialog.getByText(/Titular Inés Cárdenas, la pidió Inés Cárdenas/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, confirmar' }));
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ body: { accept: true } }));
 });
 
 test('leaves the confirmation of an account to another person than who asked for it', async () => {

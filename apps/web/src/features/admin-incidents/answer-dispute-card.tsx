@@ -1,6 +1,7 @@
 import { answerDispute } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { calculatePaidShares } from '@sazon/domain/incidents/decision-effects';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
@@ -72,7 +73,7 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
           «{incident.dispute.text}»
           <footer className="type-body-s">
             {incident.disputedByName ?? incident.restaurant.name},{' '}
-            {formatNearMoment(incident.dispute.at, getServerNow())}
+            {lowerFirst(formatNearMoment(incident.dispute.at, getServerNow()))}
           </footer>
         </blockquote>
       )}

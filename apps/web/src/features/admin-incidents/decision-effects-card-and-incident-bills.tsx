@@ -18,14 +18,15 @@ const partyNames: Record<Party, string> = {
   platformCop: 'Sazón',
 };
 
-type Row = { decision: IncidentDecision; effect: DecisionEffect };
+/** The effect is null while the part that is given back is not written yet. */
+type Row = { decision: IncidentDecision; effect: DecisionEffect | null };
 
 /** The possible decisions once each: which dish replaces another changes nothing for the payers. */
-function listRows({ choices, calculateEffect }: DecisionDraft): Row[] {
+function listRows({ choices, calculateEffect, isWhole }: DecisionDraft): Row[] {
   const decisions = [...new Set(choices.map(({ decision }) => decision))];
   return decisions.flatMap((decision) => {
     const effect = calculateEffect(decision);
-    return effect === null ? [] : [{ decision, effect }];
+    return effect === null && !isWhole ? [] : [{ decision, effect }];
   });
 }
 
@@ -34,7 +35,8 @@ export function DecisionEffectsCard({ incident, draft }: { incident: IncidentDet
   const rows = listRows(draft);
   const parties = (Object.keys(partyNames) as Party[]).filter(
     (party) =>
-      party !== 'companyCop' || rows.some(({ effect }) => effect.companyCop !== 0 || effect.returnedToCompanyCop !== 0),
+      party !== 'companyCop' ||
+      rows.some(({ effect }) => effect && (effect.companyCop !== 0 || effect.returnedToCompanyCop !== 0)),
   );
   return (
     <Card label="Qué le cambia a cada uno" className="grid min-w-0 grid-cols-1 gap-3">
@@ -86,21 +88,27 @@ function EffectRow({ decision, effect, parties, isChosen }: Row & { parties: rea
           {incidentDecisionNames[decision]}
           {isChosen && <span className="sr-only">, la que tienes elegida</span>}
         </b>
-        <span className="type-body-s block text-text-2">{describeCost(decision, effect)}</span>
+        <span className="type-body-s block text-text-2">
+          {effect === null ? 'Escribe cuánto se devuelve' : describeCost(decision, effect)}
+        </span>
       </th>
       {parties.map((party) => (
         <td key={party} className={cx(cell, 'type-item text-right tabular-nums last:laptop:pr-2')}>
           <span className="type-body-s text-text-2 laptop:hidden">{partyNames[party]}</span>
-          <span>
-            <SignedMoney amountCop={effect[party]} />
-            {party === 'customerCop' && <Returned amountCop={effect.returnedCop} />}
-            {party === 'companyCop' && <Returned amountCop={effect.returnedToCompanyCop} />}
-            {party === 'restaurantCop' && effect.earnsLaterCop > 0 && (
-              <span className="type-body-s block font-normal text-text-2">
-                y <Money amountCop={effect.earnsLaterCop} /> al entregarla
-              </span>
-            )}
-          </span>
+          {effect === null ? (
+            <span>–</span>
+          ) : (
+            <span>
+              <SignedMoney amountCop={effect[party]} />
+              {party === 'customerCop' && <Returned amountCop={effect.returnedCop} />}
+              {party === 'companyCop' && <Returned amountCop={effect.returnedToCompanyCop} />}
+              {party === 'restaurantCop' && effect.earnsLaterCop > 0 && (
+                <span className="type-body-s block font-normal text-text-2">
+                  y <Money amountCop={effect.earnsLaterCop} /> al entregarla
+                </span>
+              )}
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -144,7 +144,11 @@ export function IncidentDecisionCard({ incident, draft }: { incident: IncidentDe
         {decision !== 'none' && (
           <LiabilitySharesField
             value={shares}
-            costsCop={incident.offers.lunches.map((lunch) => calculateDecisionCostCop(decision, lunch, draft.givenCop))}
+            costsCop={
+              wrongAmount
+                ? null
+                : incident.offers.lunches.map((lunch) => calculateDecisionCostCop(decision, lunch, draft.givenCop))
+            }
             onChange={setShares}
             error={(asked ? wrongShares : undefined) ?? findFieldError(error, 'shares')}
           />

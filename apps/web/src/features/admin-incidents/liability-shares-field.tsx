@@ -35,14 +35,14 @@ export function LiabilitySharesField({
   error,
 }: {
   value: TypedShares;
-  /** The cost of each lunch, which the shares divide. */
-  costsCop: readonly number[];
+  /** The cost of each lunch, which the shares divide; null: not known yet. */
+  costsCop: readonly number[] | null;
   onChange: (next: TypedShares) => void;
   error?: string | undefined;
 }) {
   const shares = parseShares(value);
   const adds = areSharesComplete(shares);
-  const parts = adds ? costsCop.map((costCop) => splitCost(costCop, shares)) : null;
+  const parts = adds && costsCop ? costsCop.map((costCop) => splitCost(costCop, shares)) : null;
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="type-body-s pb-1 font-semibold">¿Quién lo paga?</legend>
@@ -58,6 +58,7 @@ export function LiabilitySharesField({
             after={<span className="type-body text-text-2">%</span>}
           />
           <span className="type-body text-right text-text-2 tabular-nums">
+            {costsCop === null && '–'}
             {parts && <Money amountCop={parts.reduce((sum, part) => sum + part[party], 0)} />}
           </span>
         </div>

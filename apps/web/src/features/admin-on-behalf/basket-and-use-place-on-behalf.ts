@@ -41,7 +41,11 @@ export function toBasket(userId: string, lines: readonly BasketLine[], payment: 
 export function findPlaceRefusal({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
   const broken = items.find((item) => item.problem !== null);
   if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;
-  return couponReason ?? priced.refusals[0]?.message;
+  const [refusal] = priced.refusals;
+  // the refusal speaks to a customer at checkout; here it is read by whoever orders for them
+  const unpaid =
+    refusal?.code === 'PAYMENT_METHOD_REQUIRED' ? 'Elige con qué paga el cliente lo que falta.' : undefined;
+  return couponReason ?? unpaid ?? refusal?.message;
 }
 
 export function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPaymentPanelProps['onPlaced']) {

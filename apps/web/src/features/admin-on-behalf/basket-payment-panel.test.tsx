@@ -1,9 +1,10 @@
+import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
-import type { BasketLine } from './basket-and-use-place-on-behalf.ts';
+import { type BasketLine, findPlaceRefusal } from './basket-and-use-place-on-behalf.ts';
 import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 
 const totals = { gross: 18_900, menuDiscount: 0, promotion: 0, coupon: 18_900, fee: 0, total: 0 };
@@ -27,4 +28,10 @@ it('calls what a courtesy takes off a courtesy, and else a coupon', async () => 
   await userEvent.click(screen.getByRole('checkbox', { name: /^Es una cortesía/ }));
   expect(await screen.findByText('Cortesía')).toBeTruthy();
   expect(screen.queryByText('Cupón')).toBeNull();
+});
+
+it('says that the customer still has to pay by something, to whoever orders for them', () => {
+  const refusals = [{ code: 'PAYMENT_METHOD_REQUIRED', message: 'Elige con qué pagas lo que falta.' }];
+  const quote = { items: [], couponReason: null, priced: { refusals } } as unknown as QuoteOnBehalf;
+  expect(findPlaceRefusal(quote)).toBe('Elige con qué paga el cliente lo que falta.');
 });

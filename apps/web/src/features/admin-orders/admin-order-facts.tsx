@@ -1,5 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
+import { nameReport } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { formatCop } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import type { ReactNode } from 'react';
@@ -76,10 +78,13 @@ function Summary({ order }: { order: AdminOrderDetail }) {
 function Problem({ problem }: { problem: NonNullable<AdminOrderDetail['problem']> }) {
   return (
     <section aria-label="Problema" className="grid gap-1 rounded-lg bg-warning-soft p-3.5 text-warning-text">
-      <h3 className="type-h3">{problemNames[problem.kind]}</h3>
+      <h3 className="type-h3">{nameReport(problem.kind)}</h3>
+      {problemNames[problem.kind] !== nameReport(problem.kind) && (
+        <p className="type-body-s">El cliente eligió «{problemNames[problem.kind]}».</p>
+      )}
       {problem.description && <p className="type-body-s wrap-anywhere">“{problem.description}”</p>}
       <p className="type-caption">
-        {problem.number}, {formatMoment(problem.at)}
+        {problem.number}, {lowerFirst(formatMoment(problem.at))}
       </p>
       {problem.remedy === 'tingos' && (
         <p className="type-body-s font-semibold">

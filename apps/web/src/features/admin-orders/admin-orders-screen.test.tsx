@@ -32,9 +32,11 @@ const order = (code: string, heldSince: number | null) => ({
   chat: null,
 });
 
+let asked: URLSearchParams[] = [];
 let held = [order('4827', Date.parse('2026-11-23T18:10:00Z'))];
 
 beforeEach(() => {
+  asked = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://sazon.test');
     if (pathname.endsWith('/filters')) {
@@ -42,6 +44,7 @@ beforeEach(() => {
       return Response.json({ restaurants: [], locations: [], today: '2026-11-23', ...counts });
     }
     if (pathname !== '/api/admin/orders') return Response.json({ data: [] });
+    asked.push(searchParams);
     if (searchParams.has('search')) return Response.json({ data: [], page: 1, perPage: 100, total: 0 });
     const data = searchParams.get('waiting') === 'held' ? held : [...held, order('1111', null)];
     return Response.json({ data, page: 1, perPage: 100, total: data.length });
@@ -64,6 +67,21 @@ function open(search = '') {
   const create = createRoute({ getParentRoute: () => root, path: '/admin/sazon/ordenes/crear' });
   return openRoutes(root.addChildren([list, create]), { at: `/admin/sazon/ordenes${search}` });
 }
+
+test('the list begins with today, and every day is one tap away; a search and what waits are of any day', async () => {
+  const { router } = open();
+  const today = await screen.findByRole('button', { name: 'Solo hoy' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect([asked[0]?.get('startDate'), asked[0]?.get('endDate')]).toEqual(['2026-11-23', '2026-11-23']);
+  expect(today.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(today);
+  expect(router.state.location.search).toEqual({ fechas: 'todas' });
+  await vi.waitFor(() => expect(asked.at(-1)?.has('startDate')).toBe(false));
+  await userEvent.click(await screen.findByRole('button', { name: 'Todas' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Problemas por responder/ }));
+  await vi.waitFor(() => expect(asked.at(-1)?.get('waiting')).toBe('problem'));
+  expect(asked.at(-1)?.has('startDate')).toBe(false);
+});
 
 test('held charges have a tab with their number, which shows only them', async () => {
   held = [order('4827', Date.parse('2026-11-23T18:10:00Z'))];

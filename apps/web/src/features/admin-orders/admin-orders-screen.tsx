@@ -13,7 +13,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
-import { isNarrowed, type OrdersSearch } from './admin-orders-search-params.ts';
+import { fillToday, isNarrowed, isOfToday, type OrdersSearch } from './admin-orders-search-params.ts';
 import { LunchesLeftBehindAlert } from './lunches-left-behind-alert.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -27,9 +27,11 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   useLive(['platform'], () => {
     for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
-  const query = useQuery(ordersQuery(search));
+  const { data: filters, isError } = useQuery(filtersQuery);
+  const shown = fillToday(search, filters?.today);
+  // today is known once the filters are; without them the list shows every day
+  const query = useQuery({ ...ordersQuery(shown), enabled: !isOfToday(search) || filters !== undefined || isError });
   const { data } = query;
-  const filters = useQuery(filtersQuery).data;
   const navigate = useNavigate({ from: '/admin/sazon/ordenes/' });
   const { go, narrow } = buildListSearch<OrdersSearch>(
     (search) => void navigate({ to: '.', search, resetScroll: false }),
@@ -52,15 +54,15 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         value={search.espera ?? 'todas'}
         segments={[
           { value: 'todas', label: 'Todas' },
-          { value: 'problemas', label: 'Problemas', count: filters?.openProblems ?? 0 },
-          { value: 'chats', label: 'Mensajes', count: filters?.unreadChats ?? 0 },
+          { value: 'problemas', label: 'Problemas por responder', count: filters?.openProblems ?? 0 },
+          { value: 'chats', label: 'Chats sin leer', count: filters?.unreadChats ?? 0 },
           { value: 'cobros', label: 'Cobros por decidir', count: filters?.heldCharges ?? 0 },
         ]}
         onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />
-      <OrdersFilters search={search} filters={filters} onChange={narrow} />
+      <OrdersFilters search={shown} filters={filters} onChange={narrow} />
       <ListState what="las órdenes" query={query} rows={3} />
-      {data && data.data.length === 0 && <NothingHere search={search} onClear={narrow} />}
+      {data && data.data.length === 0 && <NothingHere search={shown} isToday={isOfToday(search)} onClear={narrow} />}
       {data && data.data.length > 0 && (
         <OrdersTable orders={data.data} stale={query.isPlaceholderData} onOpen={(orden) => go({ orden })} />
       )}
@@ -92,6 +94,8 @@ const nothingWaits = {
 
 interface NothingHereProps {
   search: OrdersSearch;
+  /** Whether the list shows today because nobody chose days. */
+  isToday: boolean;
   onClear: (change: Partial<OrdersSearch>) => void;
 }
 
@@ -100,9 +104,22 @@ const whatElse = ({ buscar = '' }: OrdersSearch) =>
     ? 'Con 4 números buscas un código o el final de un celular. Escribe más para buscar otra cosa.'
     : 'Cambia los filtros para ver otras.';
 
-function NothingHere({ search, onClear }: NothingHereProps) {
+function NothingHere({ search, isToday, onClear }: NothingHereProps) {
   if (search.espera !== undefined) {
     return <EmptyState {...nothingWaits[search.espera]} />;
+  }
+  if (isToday && !isNarrowed(search)) {
+    return (
+      <EmptyState
+        title="Hoy no hay órdenes."
+        text="Las de otros días están en todas las fechas."
+        action={
+          <Button look="quiet" onClick={() => onClear({ fechas: 'todas' })}>
+            Ver todas las fechas
+          </Button>
+        }
+      />
+    );
   }
   const isAnything = isNarrowed(search) || search.desde !== undefined || search.hasta !== undefined;
   return (
@@ -121,6 +138,7 @@ function NothingHere({ search, onClear }: NothingHereProps) {
                 lugar: undefined,
                 desde: undefined,
                 hasta: undefined,
+                fechas: 'todas',
               })
             }
           >

@@ -29,9 +29,10 @@ export function CancelOrderForm({ order, onClose }: { order: AdminOrderDetail; o
   });
   const cooked = order.status !== 'scheduled' && order.status !== 'pending_confirmation';
   const ask = useSingleCall(cancel);
+  const wrongReason = findWrongReason(reason);
   const send = () => {
     setAsked(true);
-    if (reason.trim() === '' || liable === null) return;
+    if (wrongReason !== undefined || liable === null) return;
     ask({
       params: { orderId: order.id, userId: order.customer.id },
       body: { reason, liable, refundTo: toCard ? 'provider' : 'tingos' },
@@ -55,7 +56,7 @@ export function CancelOrderForm({ order, onClose }: { order: AdminOrderDetail; o
         maxLength={300}
         value={reason}
         onValueChange={setReason}
-        error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(cancel.error, 'reason')}
+        error={(asked ? wrongReason : undefined) ?? findFieldError(cancel.error, 'reason')}
       />
       <LiablePayerChoice
         value={liable}
@@ -76,4 +77,13 @@ export function CancelOrderForm({ order, onClose }: { order: AdminOrderDetail; o
       )}
     </OrderActionFormFrame>
   );
+}
+
+/** How short a reason is that tells its reader nothing. */
+const fewestLetters = 5;
+
+function findWrongReason(reason: string): string | undefined {
+  const letters = reason.match(/\p{L}/gu)?.length ?? 0;
+  if (reason.trim() === '') return 'Escribe el motivo.';
+  return letters < fewestLetters ? 'Cuéntale al cliente por qué, en unas palabras.' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
 import { Link } from '@tanstack/react-router';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
@@ -50,7 +51,7 @@ export function OrderRefunds({ order }: { order: AdminOrderDetail }) {
           <AmountLine
             key={refund.id}
             title={describeReceivingAccount(refund.to)}
-            note={`${describePayingAccount(refund.from)}, ${formatMoment(refund.at)}`}
+            note={`${describePayingAccount(refund.from)}, ${lowerFirst(formatMoment(refund.at))}`}
             amountCop={refund.amount}
           />
         ))}

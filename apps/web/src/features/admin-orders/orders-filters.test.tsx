@@ -60,7 +60,7 @@ test('several statuses are one value of the address, with its label when there i
   expect(face.textContent).toContain('2 estados');
 });
 
-test('"Solo hoy" sets both dates to the server’s day, and clears them again', async () => {
+test('"Solo hoy" sets both dates to the server’s day, and shows every day again', async () => {
   const address = open();
   const today = await screen.findByRole('button', { name: 'Solo hoy' });
   expect(today.getAttribute('aria-pressed')).toBe('false');
@@ -68,7 +68,7 @@ test('"Solo hoy" sets both dates to the server’s day, and clears them again', 
   expect(address()).toEqual({ desde: '2026-11-23', hasta: '2026-11-23' });
   expect(today.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(today);
-  expect(address()).toEqual({});
+  expect(address()).toEqual({ fechas: 'todas' });
 });
 
 test('what a report counts is named, and taken away again', async () => {

@@ -40,6 +40,9 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
   const counted = findCounted(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);
   const today = filters?.today;
+  // without either day the list is of all of them, not of today again
+  const setDays = (desde: string | undefined, hasta: string | undefined) =>
+    onChange({ desde, hasta, fechas: desde === undefined && hasta === undefined ? 'todas' : undefined });
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
   return (
     <section
@@ -68,8 +71,8 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
       <DateRange
         from={search.desde}
         to={search.hasta}
-        onFrom={(desde) => onChange({ desde })}
-        onTo={(hasta) => onChange({ hasta })}
+        onFrom={(desde) => setDays(desde, search.hasta)}
+        onTo={(hasta) => setDays(search.desde, hasta)}
       />
       <div className="flex flex-wrap items-center gap-2 col-span-full">
         <FilterMenu
@@ -85,7 +88,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
           look={onlyToday ? 'dark' : 'quiet'}
           aria-pressed={onlyToday}
           disabled={today === undefined}
-          onClick={() => onChange(onlyToday ? { desde: undefined, hasta: undefined } : { desde: today, hasta: today })}
+          onClick={() => (onlyToday ? setDays(undefined, undefined) : setDays(today, today))}
         >
           Solo hoy
         </Button>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
-import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
+import { nameReport } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { Icon } from '../../ui/icon.tsx';
 
 type Problem = NonNullable<AdminOrder['problem']>;
@@ -15,7 +15,7 @@ export function ProblemTag({ problem }: { problem: Problem }) {
       }`}
     >
       <Icon name="warning" weight="fill" size="xs" />
-      {problemNames[problem.kind]}
+      {nameReport(problem.kind)}
       {!isProblemOpen(problem) && ', resuelto'}
     </span>
   );

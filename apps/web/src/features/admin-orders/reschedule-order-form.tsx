@@ -1,6 +1,7 @@
 import { adminRescheduleOrder } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { endSentence } from '@sazon/domain/first-letter-case';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
@@ -26,7 +27,7 @@ export function RescheduleOrderForm({ order, onClose }: { order: AdminOrderDetai
   return (
     <OrderActionFormFrame
       title={`Cambiar de día la ${order.code}`}
-      subtitle={`Es para el ${formatOrderWhen(order).toLowerCase()}. El precio no cambia.`}
+      subtitle={`${endSentence(`Es para el ${formatOrderWhen(order).toLowerCase()}`)} El precio no cambia.`}
       action="Mover la orden"
       pending={move.isPending}
       failure={findFormError(move.error, [])}

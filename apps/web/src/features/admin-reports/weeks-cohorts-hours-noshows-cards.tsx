@@ -1,4 +1,5 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
@@ -7,9 +8,11 @@ import {
   describeHours,
   describeNoShows,
   describeWeeks,
+  isRunningWeek,
 } from '@sazon/domain/reports/platform-report-sentences';
 import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { CohortGrid } from '../../ui/charts/cohort-grid.tsx';
 import { GoalDots } from '../../ui/charts/goal-dots.tsx';
@@ -28,12 +31,15 @@ export function WeeksCard({ report, search }: { report: PlatformReport; search: 
       report.weeks.findIndex(({ salesCop }) => salesCop > 0),
     ),
   );
-  const { title, text, peak } = describeWeeks(weeks);
+  const today = toBogotaDate(getServerNow());
+  const { title, text, peak } = describeWeeks(weeks, today);
+  const nameWeek = (start: string) =>
+    isRunningWeek(start, today) ? `${formatDayMonth(start)}, en curso` : formatDayMonth(start);
   const points = weeks.map(({ start, salesCop, lunches }) => ({
     id: start,
     label: formatDayMonth(start).replace(' de ', ' '),
     amount: salesCop,
-    words: `Semana del ${formatDayMonth(start)}: ${formatCop(salesCop)}, ${lunches} almuerzos`,
+    words: `Semana del ${nameWeek(start)}: ${formatCop(salesCop)}, ${lunches} almuerzos`,
   }));
   const openWeek = (desde: string) =>
     void navigate({
@@ -50,7 +56,7 @@ export function WeeksCard({ report, search }: { report: PlatformReport; search: 
       text={text}
       table={{
         headings: ['Semana del', 'Almuerzos', 'Ventas'],
-        rows: weeks.map(({ start, lunches, salesCop }) => [formatDayMonth(start), `${lunches}`, formatCop(salesCop)]),
+        rows: weeks.map(({ start, lunches, salesCop }) => [nameWeek(start), `${lunches}`, formatCop(salesCop)]),
       }}
     >
       <LineChart

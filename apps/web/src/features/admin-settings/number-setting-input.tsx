@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { SettingField } from './setting-field-kinds.ts';
 
-/** Typed text; sends pesos, basis points or a count, and no value while it is not a number. */
+const belowZero = 'Escribe un número de 0 en adelante.';
+
+/**
+ * Typed text; sends pesos, basis points or a count, and no value while it is not a number. A number below zero stays as
+ * it was typed, with the reason why it cannot be saved, and sends -1, which the dialog does not save.
+ */
 export function NumberSettingInput({
   field,
   value,
@@ -22,12 +27,14 @@ export function NumberSettingInput({
       value={typed}
       inputMode={isPercent ? 'decimal' : 'numeric'}
       maxLength={12}
-      error={error}
+      error={typed.startsWith('-') ? belowZero : error}
       before={field.kind === 'cop' ? '$' : undefined}
       after={isPercent ? '%' : field.unit}
       onValueChange={(text) => {
-        const kept = text.replace(isPercent ? /[^\d,.]/g : /\D/g, '').replace('.', ',');
+        const sign = text.trim().startsWith('-') ? '-' : '';
+        const kept = sign + text.replace(isPercent ? /[^\d,.]/g : /\D/g, '').replace('.', ',');
         setTyped(kept);
+        if (sign !== '') return onChange(-1);
         const number = Number(kept.replace(',', '.'));
         onChange(kept === '' || Number.isNaN(number) ? null : isPercent ? Math.round(number * 100) : number);
       }}

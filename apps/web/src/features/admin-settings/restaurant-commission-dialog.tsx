@@ -1,11 +1,13 @@
 import { changeRestaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
 import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SaveMoneyDialog } from './save-money-dialog.tsx';
 import { SettingFieldInput } from './setting-field-input.tsx';
 
 export interface RestaurantCommissionDialogProps {
@@ -29,6 +31,7 @@ export function RestaurantCommissionDialog({
   const [isOwn, setIsOwn] = useState(rate.isOwn);
   const [bps, setBps] = useState<unknown>(rate.bps);
   const [isMissing, setIsMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useDialogCall(changeRestaurantFee, {
     invalidates: [restaurantFees, settingChanges],
     done: 'Comisión guardada',
@@ -44,7 +47,7 @@ export function RestaurantCommissionDialog({
           event.preventDefault();
           const hasRate = typeof bps === 'number';
           setIsMissing(isOwn && !hasRate);
-          if (!isOwn || hasRate) mutate({ params: { restaurantId }, body: { ownBps: isOwn ? Number(bps) : null } });
+          if (!isOwn || (hasRate && bps >= 0)) setAsking(true);
         }}
       >
         <Checkbox label="Tiene una comisión propia" checked={isOwn} onCheckedChange={setIsOwn} />
@@ -64,6 +67,22 @@ export function RestaurantCommissionDialog({
           Guardar
         </Button>
       </form>
+      <SaveMoneyDialog
+        open={asking}
+        title={`¿Guardas la comisión de ${name}?`}
+        changed={[
+          {
+            label: 'Comisión, sin IVA',
+            before: describeRate(rate.isOwn, rate.bps),
+            after: describeRate(isOwn, Number(bps)),
+          },
+        ]}
+        note={`Rige desde el ${starts}.`}
+        onClose={() => setAsking(false)}
+        onSave={() => mutate({ params: { restaurantId }, body: { ownBps: isOwn ? Number(bps) : null } })}
+      />
     </Dialog>
   );
 }
+
+const describeRate = (isOwn: boolean, bps: number): string => (isOwn ? formatPercent(bps) : 'la de la plataforma');

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
@@ -43,6 +43,10 @@ it("sets a restaurant's commission in basis points, and shows from when", async 
   expect(await screen.findByText('Escribe el porcentaje.')).toBeTruthy();
   await userEvent.type(field, '12,5');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Guardas la comisión de Cocinas Tarsila?' }));
+  expect(asked.getByText('12,5%')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Sí, guardar' }));
   await vi.waitFor(() => expect(sent).toEqual([{ ownBps: 1250 }]));
   expect(screen.getByText(/Un cambio rige desde el lunes 30 de noviembre/)).toBeTruthy();
 });

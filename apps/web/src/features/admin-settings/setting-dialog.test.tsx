@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
@@ -42,4 +42,44 @@ it('shows refused weekdays at the weekdays', async () => {
 
 it('shows a refusal that names no field', async () => {
   expect(await refusedAt('seenUpdatedAt', 'user_max_cards', 5)).toHaveLength(1);
+});
+
+/** The dialog of the service fee; returns what is sent. */
+async function openUserFee(): Promise<unknown[]> {
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)));
+    return Response.json({ ok: true });
+  });
+  const value = { rateBps: 700, minimumCop: 1000, maximumCop: null };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SettingDialog words={readWords('user_fee')} value={value} updatedAt={null} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.clear(await screen.findByLabelText('Porcentaje'));
+  return sent;
+}
+
+it('keeps the minus of a number below zero, says why, and saves nothing', async () => {
+  const sent = await openUserFee();
+  await userEvent.type(screen.getByLabelText('Porcentaje'), '-5');
+  expect(screen.getByDisplayValue('-5')).toBeTruthy();
+  expect(screen.getByText('Escribe un número de 0 en adelante.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('shows what a money setting was and becomes, and saves it after one question', async () => {
+  const sent = await openUserFee();
+  await userEvent.type(screen.getByLabelText('Porcentaje'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Guardas «Tarifa de servicio»?' }));
+  expect(asked.getByText('7%').parentElement?.textContent).toBe('Porcentaje: 7% → 5%');
+  expect(asked.queryByText(/Mínimo/)).toBeNull();
+  expect(sent).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Sí, guardar' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ value: { rateBps: 500 } }]));
 });

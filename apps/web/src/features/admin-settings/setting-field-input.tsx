@@ -59,6 +59,8 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
       );
     case 'rows':
       return <Rows field={field} rows={part as object[]} onChange={set} error={error} />;
+    case 'date':
+      return <TextField label={field.label} type="date" value={String(part ?? '')} error={error} onValueChange={set} />;
     case 'text':
       return (
         <TextField

@@ -4,6 +4,7 @@ import { BANK_NAMES } from '@sazon/domain/bills/banks';
 /** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
 export type SettingField =
   | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
+  | { kind: 'date'; path: string; label: string }
   | { kind: 'choice' | 'choices'; path: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'weekdays'; path: string; label: string }
   | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
@@ -20,6 +21,8 @@ export const count = (label: string, unit?: string, path = ''): SettingField => 
   ...(unit !== undefined && { unit }),
 });
 export const text = (label: string, path = ''): SettingField => ({ kind: 'text', path, label });
+const since: SettingField = { kind: 'date', path: 'validFrom', label: 'Desde' };
+
 export const questions = (label: string): SettingField => ({
   ...{ kind: 'rows', path: '', label, add: 'Agregar pregunta' },
   columns: [text('Clave', 'key'), text('Pregunta', 'label')],
@@ -27,6 +30,12 @@ export const questions = (label: string): SettingField => ({
 });
 
 const benefitUvt = count('Alimentación al mes', 'UVT', 'benefitUvt');
+/** Whether a change of the setting moves money, so that saving asks once: an amount, a rate, or the account that is paid. */
+export const isMoneySetting = ({ key, fields }: SettingWords): boolean => key === 'biller' || fields.some(holdsMoney);
+
+const holdsMoney = (field: SettingField): boolean =>
+  field.kind === 'cop' || field.kind === 'percent' || (field.kind === 'rows' && field.columns.some(holdsMoney));
+
 export const uvtYears: SettingField = {
   ...{ kind: 'rows', path: '', label: 'Años', add: 'Agregar año' },
   columns: [
@@ -41,7 +50,7 @@ export const uvtYears: SettingField = {
 export const billers: SettingField = {
   ...{ kind: 'rows', path: '', label: 'Desde cuándo', add: 'Agregar fecha' },
   columns: [
-    text('Desde (AAAA-MM-DD)', 'validFrom'),
+    since,
     text('Razón social', 'legalName'),
     text('NIT', 'nit'),
     text('Dirección', 'address'),
@@ -67,13 +76,13 @@ export const billers: SettingField = {
 
 export const stopRates: SettingField = {
   ...{ kind: 'rows', path: '', label: 'Tarifas', add: 'Agregar tarifa' },
-  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), cop('perStopCop', 'Por parada')],
+  columns: [since, cop('perStopCop', 'Por parada')],
   empty: { validFrom: '', perStopCop: null },
 };
 
 export const chatPromises: SettingField = {
   ...{ kind: 'rows', path: '', label: 'Desde cuándo', add: 'Agregar fecha' },
-  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), count('Responder en', 'min', 'minutes')],
+  columns: [since, count('Responder en', 'min', 'minutes')],
   empty: { validFrom: '', minutes: null },
 };
 

@@ -43,17 +43,17 @@ export const deliverySettings: SettingGroup = {
       title: 'Pedidos sin pagar',
       text: 'Cuánto puede apartar una persona antes de pagar, y cuántos almuerzos puede tener para un mismo día.',
       fields: [
-        count('Pedidos apartados a la vez', undefined, 'heldPurchases'),
-        count('Dejados sin pagar antes de esperar', undefined, 'givenUp'),
+        count('Pedidos apartados a la vez', 'pedidos', 'heldPurchases'),
+        count('Dejados sin pagar antes de esperar', 'pedidos', 'givenUp'),
         count('Espera', 'min', 'waitMinutes'),
-        count('Almuerzos por persona y día', undefined, 'lunchesPerDate'),
+        count('Almuerzos por persona y día', 'almuerzos', 'lunchesPerDate'),
       ],
     },
     {
       key: 'orders_max_reschedule_days',
       title: 'Reprogramar',
       text: 'Hasta cuántos días después de la primera fecha.',
-      fields: [count('Días')],
+      fields: [count('Días', 'días')],
     },
   ],
 };

@@ -70,7 +70,7 @@ export const moneySettings: SettingGroup = {
       key: 'restaurant_min_dishes',
       title: 'Platos para abrir un restaurante',
       text: 'Con menos platos a la venta, un restaurante nuevo no abre.',
-      fields: [count('Platos')],
+      fields: [count('Platos', 'platos')],
     },
     {
       key: 'referral_amounts',
@@ -104,7 +104,7 @@ export const moneySettings: SettingGroup = {
       key: 'user_max_cards',
       title: 'Tarjetas por persona',
       text: 'Cuántas puede guardar cada cliente.',
-      fields: [count('Tarjetas')],
+      fields: [count('Tarjetas', 'tarjetas')],
     },
   ],
 };

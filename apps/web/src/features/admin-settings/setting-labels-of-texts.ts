@@ -36,13 +36,13 @@ export const textSettings: SettingGroup = {
       key: 'product_review_days',
       title: 'Días para calificar',
       text: 'Después de calificar la app, cuánto pasa hasta poder hacerlo otra vez.',
-      fields: [count('Días')],
+      fields: [count('Días', 'días')],
     },
     {
       key: 'menu_gap_between_carousels',
       title: 'Carruseles del inicio',
       text: 'Cuántos restaurantes van entre un carrusel y otro.',
-      fields: [count('Restaurantes')],
+      fields: [count('Restaurantes', 'restaurantes')],
     },
   ],
 };

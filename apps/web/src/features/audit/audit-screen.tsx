@@ -15,6 +15,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import type { AuditSearch } from './audit-search-params.ts';
+import { tellsNothing } from './history-row-texts.ts';
 import { StaffActCard } from './staff-act-card.tsx';
 
 const all = 'all';
@@ -45,7 +46,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     getNextPageParam: (page) => page.next ?? undefined,
     meta: { silent: true },
   });
-  const acts = query.data?.pages.flatMap((page) => page.data);
+  const acts = query.data?.pages.flatMap((page) => page.data.filter((act) => !tellsNothing(act)));
   const find = (text: string) => {
     setShort(text !== '' && text.length < shortest);
     if (text === '' || text.length >= shortest) narrow({ buscar: text || undefined });

@@ -1,13 +1,12 @@
-import { changeCampaign, readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
+import { readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useStepFocus } from '../../device/keep-focus.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
@@ -16,7 +15,8 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { campaignQuery, campaignReads, couponsQuery, templatesQuery } from './campaign-calls.ts';
@@ -27,8 +27,9 @@ import { MessageStep } from './message-step.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { LawCard, ScheduleStep } from './schedule-step-and-law-card.tsx';
+import { useCampaignDraft } from './use-campaign-draft.ts';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
-import type { DraftChange, StepProps } from './wizard-steps.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 /** /admin/sazon/campanas/crear: a campaign in five steps, saved as it is written. Without an id it begins a draft. */
@@ -43,14 +44,26 @@ function NewDraft() {
     invalidates: campaignReads,
     onSuccess: ({ id }) => navigate({ to: '/admin/sazon/campanas/crear', search: { id, paso: 1 }, replace: true }),
   });
+  const { mutate } = start;
+  const isAsked = useRef(false);
+  // the draft opens at once; asked once, however often the page draws itself
+  useEffect(() => {
+    if (!mayWrite || isAsked.current) return;
+    isAsked.current = true;
+    mutate({ body: {} });
+  }, [mayWrite, mutate]);
   return (
     <DeskPage title="Nueva campaña" text="Eliges a quién, qué le dices y cuándo. Se guarda sola mientras escribes.">
       {mayWrite ? (
-        <div>
-          <Button loading={start.isPending} onClick={() => start.mutate({ body: {} })}>
-            Empezar un borrador
-          </Button>
-        </div>
+        start.isError ? (
+          <div>
+            <Button loading={start.isPending} onClick={() => mutate({ body: {} })}>
+              Empezar un borrador
+            </Button>
+          </div>
+        ) : (
+          <SkeletonText />
+        )
       ) : (
         <NoticeBar>Tu permiso deja ver las campañas, no crearlas.</NoticeBar>
       )}
@@ -78,59 +91,29 @@ function OpenDraft({ id, step }: { id: string; step: number | undefined }) {
   return <Wizard campaign={data} step={step ?? data.step} />;
 }
 
-/** How long after the last change the draft is saved, ms. */
-const restMs = 600;
-
-/** Holds a campaign's draft: `edit` changes it on the screen at once, and it is saved a moment later. */
-function useDraft(campaign: Campaign) {
-  const [draft, setDraft] = useState(campaign);
-  const [unsaved, setUnsaved] = useState<DraftChange>({});
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  const queryClient = useQueryClient();
-  const save = useCall(changeCampaign, {
-    scope: `campaign ${campaign.id}`,
-    onSuccess: (reply) => {
-      setSavedAt(getServerNow());
-      queryClient.setQueryData(campaignQuery(campaign.id).queryKey, reply);
-      const { gaps, state, nextSendAt, perMinute, history, segmentName } = reply;
-      setDraft((now) => ({ ...now, gaps, state, nextSendAt, perMinute, history, segmentName }));
-    },
-  });
-  const { mutateAsync } = save;
-  const hasUnsaved = Object.keys(unsaved).length > 0;
-  // changes are saved once nobody has typed for a moment
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const timer = setTimeout(() => {
-      setUnsaved({});
-      void mutateAsync({ params: { id: campaign.id }, body: unsaved }).catch(() => {});
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [campaign.id, hasUnsaved, mutateAsync, unsaved]);
-  const edit = (change: DraftChange) => {
-    const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as DraftChange;
-    setDraft((now) => ({ ...now, ...(said as Partial<Campaign>) }));
-    setUnsaved((now) => ({ ...now, ...said }));
-  };
-  /** Saves unsaved changes at once. */
-  const flush = async () => {
-    if (!hasUnsaved) return;
-    setUnsaved({});
-    await mutateAsync({ params: { id: campaign.id }, body: unsaved });
-  };
-  return { draft, edit, flush, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };
-}
-
 const stepNames = ['audiencia', 'mensaje', 'cupón', 'horario', 'revisar'] as const;
 
 function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
-  const { draft, edit, flush, savedAt, isSaving, failed } = useDraft(campaign);
+  const { draft, edit, flush, findGapBefore, savedAt, isSaving, failed } = useCampaignDraft(campaign);
+  const [lacking, setLacking] = useState<string | null>(null);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
   const mayEdit = useMayChangeCampaigns('write');
-  const go = (paso: number) => {
+  const open = (paso: number) => {
+    if (paso === step) return;
     edit({ step: paso });
     void navigate({ to: '.', search: { id: campaign.id, paso } });
   };
+  /** Opens a step: one behind at once, one ahead when the steps before it lack nothing, else the first that does. */
+  const go = async (paso: number) => {
+    setLacking(null);
+    if (paso <= step || !mayEdit) return open(paso);
+    const gap = await findGapBefore(paso).catch(() => 'unsaved' as const);
+    if (gap === 'unsaved') return;
+    setLacking(gap?.message ?? null);
+    open(gap?.step ?? paso);
+  };
+  // what was lacking is not said any longer once it is there
+  const lacks = draft.gaps.some((gap) => gap.step === step && gap.message === lacking) ? lacking : null;
   const props: StepProps = { draft, edit, mayEdit };
   const template = useQuery(templatesQuery).data?.data.find(({ id }) => id === draft.messageId);
   const coupon = useQuery(couponsQuery).data?.data.find(({ id }) => id === draft.couponId);
@@ -163,13 +146,13 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
       }
     >
       <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[19.6rem_minmax(0,1fr)_32rem]">
-        <WizardSteps draft={draft} step={step} note={note} onGo={go} />
-        <StepSection key={step} step={step} onGo={go}>
+        <WizardSteps draft={draft} step={step} note={note} onGo={(paso) => void go(paso)} />
+        <StepSection key={step} step={step} lacks={lacks} onGo={(paso) => void go(paso)}>
           {step === 1 && <AudienceStep {...props} />}
           {step === 2 && <MessageStep {...props} />}
           {step === 3 && <CouponStep {...props} />}
           {step === 4 && <ScheduleStep {...props} />}
-          {step === 5 && <ReviewStep {...props} flush={flush} onGo={go} />}
+          {step === 5 && <ReviewStep {...props} flush={flush} onGo={open} />}
         </StepSection>
         <aside className="grid grid-cols-1 gap-4">
           {step === 1 && <AudienceCard draft={draft} />}
@@ -184,11 +167,19 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
   );
 }
 
+interface StepSectionProps {
+  step: number;
+  /** What the step lacks, once somebody tried to go on. */
+  lacks: string | null;
+  onGo: (step: number) => void;
+  children: ReactNode;
+}
+
 /**
  * One step with the buttons to its neighbours. Another step is another section, so that the button takes the focus away
  * with it, and the section gets it.
  */
-function StepSection({ step, onGo, children }: { step: number; onGo: (step: number) => void; children: ReactNode }) {
+function StepSection({ step, lacks, onGo, children }: StepSectionProps) {
   const section = useStepFocus<HTMLElement>(step, { preventScroll: true });
   return (
     <section
@@ -198,6 +189,7 @@ function StepSection({ step, onGo, children }: { step: number; onGo: (step: numb
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
       {children}
+      {lacks !== null && <ErrorLine>{lacks}</ErrorLine>}
       {step < 5 && (
         <div className="flex justify-between gap-3">
           {step > 1 ? (

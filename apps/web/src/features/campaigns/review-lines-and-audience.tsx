@@ -3,6 +3,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { composeSms, fillText, SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
 import { describeSegment, type ValueNames } from '@sazon/domain/campaigns/segment-rules';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,8 @@ function AudienceLine({ draft, audience, onGo }: ReviewLinesProps) {
   const names = listNames(useQuery(optionsQuery).data);
   return (
     <Line name="Audiencia" onChange={() => onGo(1)}>
-      <b>{audience ? formatPeople(audience.reached) : '…'}</b> de {describeSegment(draft.rules, names)}
+      <b>{audience ? `${formatCount(audience.reached)} de ${formatPeople(audience.people)}` : '…'}</b>
+      <Grey>{upperFirst(describeSegment(draft.rules, names))}</Grey>
       {audience && audience.left.length > 0 && (
         <Grey>
           {formatCount(audience.people - audience.reached)} quedan por fuera:{' '}

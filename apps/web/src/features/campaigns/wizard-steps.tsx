@@ -27,7 +27,7 @@ const summarise = (draft: Campaign, step: number): string => {
   return step === 4 ? (draft.sendNow ? 'Ahora' : formatAt(draft.programmedAt)) : '';
 };
 
-/** The steps, each open at any time; one with something missing says so. On a phone: a bar. */
+/** The steps; one with something missing says so. On a phone: a bar. */
 export function WizardSteps({
   draft,
   step,

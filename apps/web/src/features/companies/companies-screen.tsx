@@ -48,7 +48,7 @@ function CompaniesList({ search, go, narrow }: CompaniesListProps) {
   const [adding, setAdding] = useState(false);
   return (
     <DeskPage
-      title="Empresas"
+      title="Empresas cliente"
       text="Su contrato, sus reglas de nómina y si su nómina y su subsidio pagan."
       action={
         mayAdd && (

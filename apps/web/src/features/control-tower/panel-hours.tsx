@@ -14,6 +14,12 @@ export function compareWords(now: number, before: number, than: string): string 
   return `${Math.abs(now - before)} ${now > before ? 'más' : 'menos'} que ${than}`;
 }
 
+/** Compares with the weekday a week ago. Without a lunch then, as on a holiday, there is nothing to compare with. */
+function compareLastWeek({ date, lunches, lunchesLastWeek }: Panel): string {
+  const than = `el ${nameWeekday(date)} pasado`;
+  return lunchesLastWeek === 0 ? `${than} no hubo almuerzos` : compareWords(lunches, lunchesLastWeek, than);
+}
+
 /** Today by hour on the tablecloth: lunches, what is unconfirmed, and whether each place has a courier. */
 export function PanelHours({ panel }: { panel: Panel }) {
   return (
@@ -28,8 +34,7 @@ export function PanelHours({ panel }: { panel: Panel }) {
               {panel.lunches === 1 ? 'almuerzo' : 'almuerzos'}
             </p>
             <p className="type-body-s max-w-56">
-              {formatCopShort(panel.sales)} en ventas,{' '}
-              {compareWords(panel.lunches, panel.lunchesLastWeek, `el ${nameWeekday(panel.date)} pasado`)}
+              {formatCopShort(panel.sales)} en ventas, {compareLastWeek(panel)}
             </p>
           </li>
           {panel.hours.map(({ hour, lunches, unconfirmed, unconfirmedTone, stops, stopsWithCourier, courierTone }) => (

@@ -53,3 +53,17 @@ it('gives tingos at the cost of a restaurant, with a key that the API takes', as
   const key = parseSentKey(giveTingos, sent[0]?.key, { userId: person.id }, () => 'hash');
   expect(key !== undefined && !isRefusal(key)).toBe(true);
 });
+
+it('names the limit at the field when more is typed, and sends nothing', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <GiveTingosDialog person={person} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Cuánto' });
+  await userEvent.type(field, '60001');
+  await userEvent.click(screen.getByRole('button', { name: 'Dar tingos' }));
+  expect((await screen.findByText(/^Hoy puedes dar hasta \$.60\.000\.$/)).textContent).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});

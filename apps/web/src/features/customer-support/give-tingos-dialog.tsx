@@ -66,6 +66,9 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
   const actor = toActor(useUser());
   const mayCharge = actor !== null && may(actor, 'admin_orders_write') && orders.length > 0;
   const isAtCost = mayCharge && funder === 'restaurant';
+  const [asked, setAsked] = useState(false);
+  const isTooMuch = Number(amount) > person.giftLeftCop;
+  const most = `Hoy puedes dar hasta ${formatCop(person.giftLeftCop)}.`;
   const sending = useIdempotencyKey();
   const give = useCall(giveTingos, {
     silent: true,
@@ -80,12 +83,14 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
   return (
     <FormDialog
       title="Dar tingos"
-      subtitle={`${person.name}. Hoy puedes dar hasta ${formatCop(person.giftLeftCop)}.`}
+      subtitle={`${person.name}. ${most}`}
       confirmLabel="Dar tingos"
       pending={give.isPending}
       failure={findFormError(give.error, ['amountCop', 'giftReason', 'orderId'])}
       onClose={onClose}
-      onSubmit={() =>
+      onSubmit={() => {
+        setAsked(isTooMuch);
+        if (isTooMuch) return;
         give.mutate({
           params: { userId: person.id },
           body: {
@@ -95,8 +100,8 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
             funder: isAtCost ? 'restaurant' : 'platform',
             orderId: isAtCost ? orderId : null,
           },
-        })
-      }
+        });
+      }}
     >
       <TextField
         label="Cuánto"
@@ -104,7 +109,7 @@ export function GiveTingosDialog({ person, onClose }: { person: Person; onClose:
         inputMode="numeric"
         value={formatTypedPesos(amount)}
         onValueChange={(typed) => setAmount(toPesoDigits(typed))}
-        error={findFieldError(give.error, 'amountCop')}
+        error={asked && isTooMuch ? most : findFieldError(give.error, 'amountCop')}
       />
       <SelectField
         label="Por qué"

@@ -3,6 +3,7 @@ import { addPersonNote, endPersonSessions, resendMessage } from '@sazon/contract
 import { may } from '@sazon/domain/access/permission-check';
 import { describePermissions } from '@sazon/domain/access/permission-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { nameMessageKind } from '@sazon/domain/messages/message-kind-names';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +32,7 @@ export function PersonMessages({ person }: { person: Person }) {
         {person.messages.slice(0, 12).map((message) => (
           <PersonLine
             key={message.id}
-            first={message.subject ?? message.kind.replaceAll('_', ' ')}
+            first={message.subject ?? nameMessageKind(message.kind)}
             second={[
               channelNames[message.channel],
               messageStatusNames[message.status] ?? message.status,

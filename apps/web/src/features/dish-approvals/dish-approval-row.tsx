@@ -1,7 +1,7 @@
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';
-import { upperFirst } from '@sazon/domain/first-letter-case';
+import { lowerFirst, upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { useId, useState } from 'react';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
@@ -33,7 +33,7 @@ const readSize = (value: unknown) => (Array.isArray(value) ? value.length : (val
 
 const describeSending = (approval: DishApproval): string =>
   [
-    `Enviado por ${approval.sentBy}, ${formatMoment(approval.sentAt)}`,
+    `Enviado por ${approval.sentBy}, ${lowerFirst(formatMoment(approval.sentAt))}`,
     approval.declared && `alérgenos firmados por ${approval.declared.by}`,
     'priceCop' in approval.wanted &&
       approval.usualPrice !== null &&

@@ -17,7 +17,7 @@ export function RestaurantScreen({ id }: { id: string }) {
   useScreenTitle(data?.fields.name ?? 'Restaurante');
   return (
     <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6 ultra:max-w-[184rem]">
-      <BackLink render={<Link to="/admin/sazon/restaurantes" />}>Restaurantes</BackLink>
+      <BackLink render={<Link to="/admin/sazon/restaurantes" />}>Restaurantes aliados</BackLink>
       {query.error?.code === 'NOT_FOUND' ? (
         <EmptyState
           title="No encontramos ese restaurante."

@@ -50,7 +50,7 @@ export function RestaurantsScreen({ search, navigate }: RestaurantsScreenProps) 
   const [shown, setShown] = useState<'new' | 'categories' | null>(null);
   return (
     <DeskPage
-      title="Restaurantes"
+      title="Restaurantes aliados"
       text="Quién vende, quién espera y qué le falta a cada uno."
       action={
         <div className="flex flex-wrap gap-2">

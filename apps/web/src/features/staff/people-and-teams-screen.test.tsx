@@ -93,6 +93,8 @@ test('lists people and consolidators with their places, and one of them with who
   const origin = await screen.findByRole('list', { name: 'De dónde vienen sus permisos' });
   expect(within(origin).getByText(/Inés Cárdenas le invitó/)).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Qué puede hacer en cada lugar' })).toBeTruthy();
+  // the product may run with the second factor optional or required
+  expect(screen.getByText(/Puede activarla en su perfil; donde es obligatoria/)).toBeTruthy();
 });
 
 test('sends the invitations that nobody opened again, and says which they are', async () => {

@@ -11,7 +11,7 @@ const TeamsByPlace = lazyNamed(() => import('./teams-by-place.tsx'), 'TeamsByPla
 const RolesView = lazyNamed(() => import('./roles-view.tsx'), 'RolesView');
 
 const views = [
-  { value: 'personas', label: 'Personas', icon: 'users' },
+  { value: 'personas', label: 'Con acceso', icon: 'users' },
   { value: 'lugares', label: 'Equipos por lugar', icon: 'storefront' },
   { value: 'papeles', label: 'Roles', icon: 'identification-card' },
 ] as const;
@@ -26,7 +26,7 @@ export function PeopleAndTeamsScreen({ search }: { search: TeamSearch }) {
   return (
     <DeskPage
       wide
-      title="Personas y permisos"
+      title="Equipo"
       text="Nadie da un permiso que no tiene. Cada cambio llega por correo y queda en la historia."
       action={
         <p className="type-body-s text-text-2">

@@ -44,7 +44,8 @@ function Access({ person }: { person: PersonAccess }) {
       <Identity person={person} />
       {lacksFactor(person) && (
         <NoticeBar tone="warning">
-          Sus permisos piden verificación en dos pasos y no la tiene. La activa la próxima vez que entre.
+          Con sus permisos conviene la verificación en dos pasos y no la tiene. Puede activarla en su perfil; donde es
+          obligatoria, se la pedimos antes de abrir esas páginas.
         </NoticeBar>
       )}
       {waiting.length > 0 && (

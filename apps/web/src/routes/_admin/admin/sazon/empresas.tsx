@@ -3,7 +3,7 @@ import { CompaniesScreen } from '../../../../features/companies/companies-screen
 import { companySearch } from '../../../../features/companies/company-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/empresas')({
-  staticData: { guard: 'ADMIN_EMPLOYEES', title: 'Empresas' },
+  staticData: { guard: 'ADMIN_EMPLOYEES', title: 'Empresas cliente' },
   validateSearch: companySearch,
   component: function Companies() {
     const navigate = Route.useNavigate();

@@ -3,7 +3,7 @@ import { PeopleAndTeamsScreen } from '../../../../features/staff/people-and-team
 import { teamSearch } from '../../../../features/staff/team-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/equipo')({
-  staticData: { guard: 'ADMIN_USERS', title: 'Personas y permisos' },
+  staticData: { guard: 'ADMIN_USERS', title: 'Equipo' },
   validateSearch: teamSearch,
   component: () => <PeopleAndTeamsScreen search={Route.useSearch()} />,
 });

@@ -3,7 +3,7 @@ import { RestaurantsScreen } from '../../../../../features/restaurant-setup/rest
 import { restaurantsSearch } from '../../../../../features/restaurant-setup/restaurants-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/restaurantes/')({
-  staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Restaurantes' },
+  staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Restaurantes aliados' },
   validateSearch: restaurantsSearch,
   component: function Restaurants() {
     const navigate = Route.useNavigate();
