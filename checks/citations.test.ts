@@ -31,7 +31,7 @@ describe('the check of citations', () => {
       ['docs/rules.md', '## 2. Money\n\n### 2.1 Shares\n'],
       ['docs/specification.md', '## 4. States\n'],
     ]),
-    paths: ['packages/domain/src/cart/cart-groups.ts', 'docs/rules.md'],
+    paths: ['packages/domain/src/cart/group-cart-by-delivery.ts', 'docs/rules.md'],
   };
   const found = (text: string) => deadCitations({ path: 'a.ts', text }, small);
 
@@ -57,7 +57,9 @@ describe('the check of citations', () => {
   it('finds a file that a page names and nobody has', () => {
     const files = (text: string) => deadFiles({ path: 'docs/rules.md', text }, small);
     assert.deepEqual(
-      files('`domain/cart/cart-groups.ts`, `cart-groups.ts`, `rules.md`, `packages/domain/src/cart/cart-groups.ts`'),
+      files(
+        '`domain/cart/group-cart-by-delivery.ts`, `group-cart-by-delivery.ts`, `rules.md`, `packages/domain/src/cart/group-cart-by-delivery.ts`',
+      ),
       [],
     );
     assert.deepEqual(files('`cart/basket.ts`'), ['docs/rules.md: there is no cart/basket.ts']);

@@ -48,7 +48,7 @@ export function deadCitations({ path: file, text }: SourceFile, { pages }: Shelf
   ];
 }
 
-/** The files that a page names and that are not there; `domain/cart/cart-groups.ts` is one of packages/domain/src. */
+/** The files that a page names and that are not there; `domain/cart/group-cart-by-delivery.ts` is one of packages/domain/src. */
 export function deadFiles({ path: page, text }: SourceFile, { paths }: Shelf): string[] {
   return [...text.matchAll(fileNamed)]
     .map(([, name = '']) => name)

@@ -55,7 +55,7 @@ const waitsForSiblings: Wall = {
 const historyWithoutScreens: Readonly<Record<string, string>> = {
   'apps/api/src/features/order-records/entries-without-status-change-queries.ts':
     'a note moves no order: who assigns or invoices publishes',
-  'apps/api/src/features/purchases/late-payment-approval-queries.ts':
+  'apps/api/src/features/purchases/list-and-copy-released-orders-queries.ts':
     'may be undone alone: placeAgain publishes when it stands',
 };
 
@@ -91,7 +91,7 @@ export const textWalls: readonly Wall[] = [
       allowed: {
         'apps/api/src/features/purchases/insert-purchase-queries.ts':
           'with a new purchase, whose trigger counts them (decision 68)',
-        'apps/api/src/features/purchases/late-payment-approval-queries.ts':
+        'apps/api/src/features/purchases/list-and-copy-released-orders-queries.ts':
           'for a purchase that becomes paid again, whose trigger counts them',
         'apps/api/src/features/in-site-charges/insert-in-site-orders-actions.ts': 'never with a promotion',
       },

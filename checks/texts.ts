@@ -138,7 +138,7 @@ export const textsToCome: readonly string[] = [];
 export const saidBy: readonly string[] = [
   'packages/contract/src/menu-management/brand-colour-schemas.ts',
   'packages/domain/src/access/admin-navigation.ts',
-  'packages/domain/src/cart/cart-groups.ts',
+  'packages/domain/src/cart/group-cart-by-delivery.ts',
   'packages/domain/src/orders/order-types.ts',
   'packages/domain/src/orders/status.ts',
   'packages/domain/src/orders/tracker-steps-and-shown-code.ts',

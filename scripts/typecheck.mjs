@@ -14,7 +14,9 @@ const projects = [
   'apps/web/tsconfig.sw.json',
   'apps/web/tsconfig.design.json',
 ];
-const routes = spawnSync(process.execPath, [path.join(root, 'apps/web/design/build-routes.ts')], { stdio: 'inherit' });
+const routes = spawnSync(process.execPath, [path.join(root, 'apps/web/design/build-route-trees.ts')], {
+  stdio: 'inherit',
+});
 let failed = routes.status === 0 ? 0 : 1;
 for (const project of projects) {
   const { status } = spawnSync(

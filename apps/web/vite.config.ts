@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { firstChunks, isOfStaff, listCustomerFiles } from './design/chunk-patterns.ts';
+import { firstChunks, isOfStaff, listCustomerFiles } from './design/first-chunks-and-staff-only-files.ts';
 import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';

@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { assertLifecycleSound } from '@sazon/domain/orders/lifecycle-soundness';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -42,7 +42,7 @@ import { buildSharedRateLimitStore } from './http/shared-rate-limit-store.ts';
 import { parseUserToken } from './http/sign-and-parse-access-tokens.ts';
 import { deriveKey } from './key-derivation.ts';
 import { logOptions } from './log.ts';
-import { registerSandbox } from './outside/sandbox/sandbox.ts';
+import { registerSandbox } from './outside/sandbox/register-payment-sandbox.ts';
 
 /** Creates the bare Fastify server, because its logger is one of the dependencies. */
 export const createServer = (config: Config): FastifyInstance =>

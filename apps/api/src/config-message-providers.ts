@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { z } from 'zod';
 
 /** Keys and addresses of the providers of messages. Messages of a channel without provider stay in the outbox. */

@@ -5,7 +5,7 @@ import { ordersAdminRoutes } from './features/admin-orders/orders-admin-routes.t
 import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
 import { arrivalsRoutes } from './features/arrivals/arrivals-routes.ts';
-import { auditRoutes } from './features/audit/audit-routes.ts';
+import { auditRoutes } from './features/audit/audit-history-and-csv-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { autopilotRoutes } from './features/autopilot/autopilot-routes.ts';
 import { bankAccountAndFileRoutes } from './features/bills/bank-account-and-bank-file-routes.ts';
@@ -57,7 +57,7 @@ import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { expiringDocumentsRoutes } from './features/expiring-documents/expiring-documents-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
-import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
+import { foodBenefitRoutes } from './features/food-benefit/read-food-benefit-routes.ts';
 import { groupLunchesRoutes } from './features/group-lunches/group-lunches-routes.ts';
 import { guestBudgetsRoutes } from './features/guest-budgets/guest-budgets-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts';
 import type { Reader } from './db/connect.ts';
 import { listChangedMigrations, UnreleasedDatabaseError } from './db/migrate.ts';
 import { migrateAt } from './db/migrate-with-own-connections.ts';
-import { listOpenDemoAccess } from './db/seed/demo-access-left.ts';
+import { listOpenDemoAccess } from './db/seed/list-open-demo-access.ts';
 import type { Deps } from './deps.ts';
 
 /**

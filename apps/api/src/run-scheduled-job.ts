@@ -1,4 +1,4 @@
-import { recordFailedJob } from './db/failed-jobs.ts';
+import { recordFailedJob } from './db/record-failed-job.ts';
 import type { Deps } from './deps.ts';
 import { runTraced } from './trace-hook.ts';
 

@@ -1,5 +1,5 @@
 // Which Phosphor icons the app draws, and in which weights: regular = idle, fill = active or a status, bold = small arrows, plus and check.
-// After a change: `node apps/web/design/build-icons.ts`.
+// After a change: `node apps/web/design/build-icon-sprite.ts`.
 
 export const icons = {
   'arrow-counter-clockwise': ['bold', 'regular'],

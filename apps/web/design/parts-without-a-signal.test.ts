@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { listCustomerFiles } from './chunk-patterns.ts';
+import { listCustomerFiles } from './first-chunks-and-staff-only-files.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { staffRoutes } from './chunk-patterns.ts';
+import { staffRoutes } from './first-chunks-and-staff-only-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

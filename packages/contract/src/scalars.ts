@@ -1,5 +1,5 @@
 import { isPasswordLongEnough } from '@sazon/domain/auth/password-length';
-import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-fields';
+import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-field-texts';
 import { isPersonName } from '@sazon/domain/people/person-name';
 import { z } from 'zod';
 

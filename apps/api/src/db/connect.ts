@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { cancelLockWaits, cancelStuckRequests } from './cancel-statements-waiting-for-locks.ts';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { followPrimary, splitHosts, untilPrimary } from './primary-host-failover.ts';
 import { createRereadingDialect } from './repeat-lost-reads-dialect.ts';
 import type { Database } from './schema/database.ts';
-import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
@@ -103,7 +103,7 @@ const watchConnections = 2;
 
 /**
  * Opens all connections of a process to `url`, with at most `max` for requests. Requests that wait for a stuck lock are
- * cancelled (`stuck-locks.ts`). Jobs use `directUrl`: a pooler in transaction mode would take their time limits away.
+ * cancelled (`cancel-statements-waiting-for-locks.ts`). Jobs use `directUrl`: a pooler in transaction mode would take their time limits away.
  */
 export function connectAll(
   url: string,

@@ -45,8 +45,8 @@ import { moveReservedPayroll } from '../features/ledger/reserve-and-move-payroll
 import { moveReservedLots } from '../features/ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { recountSeats, recountStock } from '../features/menu-management/recount-seats-and-stock-queries.ts';
 import { listExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
+import { findMessage, listUnsentMessages } from '../features/messages/messages-to-person-and-unsent-queries.ts';
 import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
-import { findMessage, listUnsentMessages } from '../features/messages/unsent-messages-queries.ts';
 import {
   buildPeopleChecks,
   buildWalletCheck,

@@ -15,7 +15,7 @@ import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
 import { isConnectionLost } from './lost-connection-errors.ts';
 import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-race-errors.ts';
-import { findStaffAct, noteStaffAct } from './running-staff-act.ts';
+import { findStaffAct, noteStaffAct } from './running-staff-call-for-history.ts';
 import type { Database } from './schema/database.ts';
 
 /**
@@ -157,7 +157,7 @@ export async function commitTogether(tx: Tx, statements: readonly (() => Promise
  * its connection before COMMIT was sent, runs again in a fresh transaction, with its attempt number: so `work` does
  * nothing outside of it. After the last attempt it throws `ContentionError`. What `work` publishes through `events`
  * goes out once, after the commit; a refusal, a rollback or a lost attempt publishes nothing. In a call of staff, the
- * transaction enters the history of what staff did (`running-staff-act.ts`).
+ * transaction enters the history of what staff did (`running-staff-call-for-history.ts`).
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → sums of reviews → catalog

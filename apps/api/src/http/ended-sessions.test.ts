@@ -14,7 +14,7 @@ import {
   changeOwnPassword,
   deleteAccount,
   sendDeletionCode,
-} from '@sazon/contract/users/account-changes-and-deletion-routes';
+} from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { createEndedSessionsReader } from '../features/accounts/sessions-and-refresh-tokens-queries.ts';

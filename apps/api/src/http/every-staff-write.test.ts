@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import pg from 'pg';
-import { recordFailedJob } from '../db/failed-jobs.ts';
+import { recordFailedJob } from '../db/record-failed-job.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { fieldsShown } from '../testing/fields-shown-in-staff-history.ts';
 import { buildFreshBillsAndDebts } from '../testing/fresh-bills-and-debts.ts';

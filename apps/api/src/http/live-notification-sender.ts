@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { LiveScope } from '../db/live-event-collector.ts';
-import { liveChannel, retryMs } from './live-connection.ts';
+import { liveChannel, retryMs } from './live-notification-listener.ts';
 
 const bundleMs = 25;
 /** A NOTIFY carries at most 8000 bytes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { LiveScope, Publisher } from '../db/live-event-collector.ts';
-import { createLiveConnection } from './live-connection.ts';
+import { createLiveConnection } from './live-notification-listener.ts';
 import { createLiveSender } from './live-notification-sender.ts';
 import { createLiveMemory } from './recent-live-notifications.ts';
 

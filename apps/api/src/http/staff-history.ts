@@ -1,7 +1,7 @@
 import type { Route } from '@sazon/contract/define-route';
 import { APP_PERMISSIONS, PERMISSIONS } from '@sazon/domain/access/permissions';
 import type { FastifyRequest } from 'fastify';
-import { runAsStaff } from '../db/running-staff-act.ts';
+import { runAsStaff } from '../db/running-staff-call-for-history.ts';
 import { toIso } from '../db/to-iso.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller-types.ts';

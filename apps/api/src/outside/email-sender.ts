@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { MessagesConfig } from '../config-message-providers.ts';
 import { createTurns } from '../run-in-turn.ts';
 import { runTraced } from '../trace-hook.ts';

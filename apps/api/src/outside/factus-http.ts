@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { InvoicesConfig } from '../config-invoices.ts';
 
 /** A call to the provider; its body is sent as JSON. */

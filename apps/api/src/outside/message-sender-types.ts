@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import type { TryOutcome } from '@sazon/domain/messages/message-retry';
 
 /** A message to send. `id` is the same at every try: providers and devices merge copies by it. */

@@ -1,5 +1,5 @@
 import { isPushService } from '@sazon/domain/people/push-registration';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import webPush from 'web-push';
 import type { PushKeys } from '../config-push-keys.ts';
 import { messageTimeoutMs, postToProvider, type SendFailure, toStatusFailure } from './message-http.ts';

@@ -1,4 +1,4 @@
-import { toSmsText } from '@sazon/domain/messages/sms-text';
+import { toSmsText } from '@sazon/domain/messages/sms-text-rewrite-and-size';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-message-providers.ts';
 import { messageTimeoutMs, postToProvider, toStatusFailure } from './message-http.ts';

@@ -1,4 +1,4 @@
-import { getMessagePriority, getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { getMessagePriority, getMessageTerms } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { toIso } from '../db/to-iso.ts';
 import type { Tx } from '../db/transaction.ts';
 

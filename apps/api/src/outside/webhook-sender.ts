@@ -1,5 +1,5 @@
 import { answerWithinMs, isTaken, type WebhookAnswer } from '@sazon/domain/integrations/webhook-events-and-retries';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { createGuardedFetch, ForbiddenAddressError } from './guarded-fetch.ts';
 
 /** What a receiver answered, how long it took, and, without success, words for staff. */

@@ -1,4 +1,4 @@
-import { canFillTemplate, findWhatsappTemplate } from '@sazon/domain/messages/message-templates';
+import { canFillTemplate, findWhatsappTemplate } from '@sazon/domain/messages/fill-message-template';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-message-providers.ts';
 import {
@@ -27,7 +27,7 @@ const params = z.object({ params: z.array(z.string()).default([]), button: z.str
 
 /**
  * Sends WhatsApp messages by Meta's Cloud API, in Spanish and only by approved templates, one per kind that has one
- * (`message-templates.ts`). The message's id comes back in its delivery events. docs/colombia.md section 2.1.
+ * (`fill-message-template.ts`). The message's id comes back in its delivery events. docs/colombia.md section 2.1.
  */
 export const createWhatsappSender = (
   config: NonNullable<MessagesConfig['whatsapp']>,

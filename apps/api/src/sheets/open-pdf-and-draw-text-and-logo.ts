@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sazon/domain/product';
-import { loadPaperClass } from './paper-in-few-pieces.ts';
+import { PRODUCT } from '@sazon/domain/product-name';
+import { loadPaperClass } from './pdf-paper-in-few-pieces.ts';
 import { chooseFont } from './shared-pdf-fonts.ts';
 
 export type Drawing = PDFKit.PDFDocument;

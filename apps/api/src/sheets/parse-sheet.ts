@@ -1,4 +1,4 @@
-import { isEmptyCell, type SheetCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import { isEmptyCell, type SheetCell, type SheetRow } from '@sazon/domain/spreadsheet-cell';
 import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { type CellValue, colToLetter, streamXlsxRows } from 'hucre/xlsx';
 import { maxSheetColumns, maxSheetRows, spareRows } from './sheet-limits.ts';

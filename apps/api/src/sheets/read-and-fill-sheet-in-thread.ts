@@ -1,4 +1,4 @@
-import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import type { SheetRow } from '@sazon/domain/spreadsheet-cell';
 import type { FilledCell } from './fill-numbers-into-given-sheet.ts';
 import type { SheetFault } from './sheet-faults.ts';
 import { longestReadMs } from './sheet-limits.ts';

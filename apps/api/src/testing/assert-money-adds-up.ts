@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { toPayrollAccount, toProviderAccount, toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { selectCountersOff } from '../features/money-checks/seat-and-stock-counter-checks-queries.ts';
+import { selectCountersOff } from '../features/money-checks/find-and-repair-seat-and-stock-counters-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { assertNoDifferences } from './assert-no-differences.ts';
 import { moneyChecks } from './money-checks-of-all-days.ts';

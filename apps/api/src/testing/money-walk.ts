@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-ti
 import { approveAndIssueSettlements } from '../features/bills/approve-and-issue-settlements-actions.ts';
 import { billCompanies } from '../features/company-bills/generate-and-issue-company-bills-actions.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelUnansweredOrders } from '../features/orders/unanswered-orders-and-late-dates-actions.ts';
+import { cancelUnansweredOrders } from '../features/orders/cancel-unanswered-orders-and-read-late-dates-actions.ts';
 import { expireHolds } from '../features/payments/expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';

@@ -7,7 +7,7 @@ import { createServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { ChargeRequest, PaymentProvider, ProviderTransaction } from '../outside/payment-provider.ts';
-import { registerSandbox, type SandboxOptions } from '../outside/sandbox/sandbox.ts';
+import { registerSandbox, type SandboxOptions } from '../outside/sandbox/register-payment-sandbox.ts';
 import { sandboxAccount, sandboxPath } from '../outside/sandbox/sandbox-keys-and-addresses.ts';
 import { createWompiProvider } from '../outside/wompi-payment-provider.ts';
 import { freshDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
 import { aSubsidyRule } from './subsidy-makers.ts';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
 import { staffPath } from '../../src/staff-path.ts';
-import { boardHolders, boardToStart, isOfBoard } from './board-start.ts';
-import { keptSession, prepare, prepareBoard, start } from './page-scripts.ts';
+import { keptSession, prepare, prepareBoard, start } from './inline-early-reads-and-draw-scripts.ts';
+import { boardHolders, boardToStart, isOfBoard } from './kitchen-board-early-reads.ts';
 import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './pages-to-draw.ts';
 
 const run = promisify(execFile);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { buildAddress, type CallInput } from './build-address.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
-import { forgetFirstReads, takeFirstRead } from './first-page-reads.ts';
 import { forgetJoinedReads, takeJoinedPart } from './joined-reads.ts';
 import { noteMaintenance } from './maintenance-state.ts';
 import { readTimes, recordNoAnswer } from './server-clock-and-freshness.ts';
 import { holdForWorker, holdUncached } from './service-worker-answer-cache.ts';
+import { forgetFirstReads, takeFirstRead } from './take-reads-begun-before-app.ts';
 
 export interface CallOptions {
   bearer?: string | null;

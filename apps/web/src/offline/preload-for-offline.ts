@@ -6,7 +6,7 @@ const assets = 'assets';
 async function keep(parts: () => readonly unknown[]): Promise<void> {
   await Promise.allSettled([
     import('../ui/overlays/toast-cards.tsx'),
-    import('../ui/overlays/confirm-dialog-content.tsx'),
+    import('../ui/overlays/confirm-and-close-guard-dialog-content.tsx'),
     ...parts(),
   ]);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

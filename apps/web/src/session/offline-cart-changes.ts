@@ -1,5 +1,5 @@
 import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart/schemas';
-import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { countCartLunches } from '@sazon/domain/cart/group-cart-by-delivery';
 import * as v from 'valibot';
 import { createOfflineQueue, listWaitingActs, type Queued, useQueue } from '../offline/offline-queue.ts';
 import { useSession } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
+import { staffActTopics } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import { z } from 'zod';
 import { id, instant, isoDate, searchText } from '../scalars.ts';
 

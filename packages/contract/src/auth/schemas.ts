@@ -1,4 +1,4 @@
-import { ownFields } from '@sazon/domain/people/ask-for-own-fields';
+import { ownFields } from '@sazon/domain/people/ask-for-own-field-texts';
 import { z } from 'zod';
 import { byDevice, referralCode } from '../referrals/schemas.ts';
 import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode, shortText } from '../scalars.ts';

@@ -1,6 +1,6 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { LEAST_MANDATE_COP, MOST_MANDATE_COP } from '@sazon/domain/week-plan/autopilot-mandate';
-import { AUTOPILOT_VARIETIES, MAX_AUTOPILOT_PAUSES } from '@sazon/domain/week-plan/autopilot-rules';
+import { AUTOPILOT_VARIETIES, MAX_AUTOPILOT_PAUSES } from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import { PROPOSAL_REASONS } from '@sazon/domain/week-plan/propose-autopilot-week';
 import { z } from 'zod';
 import { chosenGroup } from '../cart/schemas.ts';

@@ -3,7 +3,7 @@ import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './electronic-invoice-schemas.ts';
-import { asFiled, filed, fileId, otherWay, payouts } from './payout-schemas.ts';
+import { asFiled, filed, fileId, otherWay, payouts } from './pay-by-bank-file-schemas.ts';
 import { settlementDetail, settlementRow } from './settlement.ts';
 import { linesFilter, linesPage } from './settlements-schemas.ts';
 

@@ -5,7 +5,7 @@ import {
   STRATEGIES,
   TACTICS,
 } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import { CAMPAIGN_STATES } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_STATES } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { z } from 'zod';
 import { cop, done, id, instant, optionalText, pageQuery } from '../scalars.ts';
 import { channel, outcome, results } from './results-schemas.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_BILL_SECTIONS } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_BILL_SECTIONS } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { z } from 'zod';
 
 /** What a section of a company's bill sums to, and the taxes in it. */

@@ -1,5 +1,5 @@
 import { COMPANY_BILL_ACTIONS, COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
-import { COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-line-rejections';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-line-disputes';
 import { z } from 'zod';

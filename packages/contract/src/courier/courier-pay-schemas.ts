@@ -1,10 +1,10 @@
 import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
-import { asFiled, filed, fileId, otherWay, payouts } from '../bills/payout-schemas.ts';
+import { asFiled, filed, fileId, otherWay, payouts } from '../bills/pay-by-bank-file-schemas.ts';
 import { proposeBankAccount } from '../bills/restaurant-bank-accounts-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';
 import { done, id, instant, isoDate, shortText } from '../scalars.ts';
-import { week } from './courier-week.ts';
+import { week } from './courier-pay-week.ts';
 
 /** `week` is any date of the week; without it, this week. */
 const query = z.object({ week: isoDate.optional() });

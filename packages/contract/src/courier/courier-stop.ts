@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotPlan } from '../delivery/slot-plan-schema.ts';
+import { slotPlan } from '../delivery/slot-plan-times-schema.ts';
 import { incidentType } from '../incidents/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
 import { hour, id, instant, isoDate } from '../scalars.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewedDish } from '../menu-management/reviewed-dish-and-additions-schemas.ts';
+import { reviewedDish } from '../menu-management/dish-content-to-approve-schemas.ts';
 import { cop, definePage, done, id, instant, pageQuery } from '../scalars.ts';
 
 /** A new dish, or a change of one. */

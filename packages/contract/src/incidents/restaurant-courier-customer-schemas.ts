@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courierStop } from '../courier/courier-stop.ts';
 import { refundWay } from '../orders/schemas.ts';
 import { cop, definePage, happenedAt, id, instant, pageQuery, photoId, shortText } from '../scalars.ts';
-import { sealPhotoRequest } from './incident-page-schemas.ts';
+import { sealPhotoRequest } from './incident-detail-parts-schemas.ts';
 import { decision, incident, incidentType, raised } from './schemas.ts';
 
 /**

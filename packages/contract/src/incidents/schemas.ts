@@ -17,7 +17,7 @@ import {
   lunchCustody,
   SEAL_PHOTO_PARTIES,
   sealPhotoRequest,
-} from './incident-page-schemas.ts';
+} from './incident-detail-parts-schemas.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierPhoto } from '../courier/schemas.ts';
 import { done, id, photoId } from '../scalars.ts';
-import { SEAL_PHOTO_PARTIES, sealPhotoRequest } from './incident-page-schemas.ts';
+import { SEAL_PHOTO_PARTIES, sealPhotoRequest } from './incident-detail-parts-schemas.ts';
 
 const params = z.object({ id });
 const { reply } = courierPhoto;

@@ -1,5 +1,5 @@
+import { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-life-state-and-limits';
 import { TOKEN_SCOPES } from '@sazon/domain/integrations/token-scopes';
-import { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-terms';
 import { WEBHOOK_EVENTS } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { z } from 'zod';
 import { done, id, instant, shortText } from '../scalars.ts';

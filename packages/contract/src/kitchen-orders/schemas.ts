@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courierOption } from '../courier/admin-courier-assignment-schemas.ts';
-import { slotPlan } from '../delivery/slot-plan-schema.ts';
+import { slotPlan } from '../delivery/slot-plan-times-schema.ts';
 import { decision, incidentStatus, incidentType } from '../incidents/schemas.ts';
 import { orderStatus, orderType } from '../orders/schemas.ts';
 import { commaList, cop, cursor, definePage, happenedAt, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';

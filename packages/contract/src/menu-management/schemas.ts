@@ -2,9 +2,9 @@ import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
 import { commaList, definePage, done, hour, id, instant, shortText } from '../scalars.ts';
+import { additionGroup, dishField, dishTax, nextPrice } from './dish-content-to-approve-schemas.ts';
 import { dishPrice, maxCop, priceConfirmed, whole } from './dish-price-schemas.ts';
-import { kitchenMenu } from './kitchen-menu.ts';
-import { additionGroup, dishField, dishTax, nextPrice } from './reviewed-dish-and-additions-schemas.ts';
+import { kitchenMenu } from './kitchen-dish.ts';
 
 export const menusAll = {
   params: z.object({ id }),

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '@sazon/domain/messages/message-kind-terms';
+import { MESSAGE_CHANNELS } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { z } from 'zod';
 import { definePage, id, instant, isoDate, pageQuery } from '../scalars.ts';
 

@@ -1,5 +1,5 @@
-import { SHARE_STATES } from '@sazon/domain/promotions/accepted-offer-shares';
 import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
+import { SHARE_STATES } from '@sazon/domain/promotions/offer-funding-and-asking-funders-again';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 import { bps, draft, fundedBy } from './offer-draft-schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotPlan } from '../delivery/slot-plan-schema.ts';
+import { slotPlan } from '../delivery/slot-plan-times-schema.ts';
 import { commaList, cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal-schema.ts';
 import { chatClock } from './chat-schemas.ts';

@@ -1,5 +1,5 @@
 import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-documents';
-import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
+import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
+import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 import { z } from 'zod';
 import { done, id } from '../scalars.ts';
 

@@ -1,4 +1,4 @@
-import { MOVEMENT_KINDS } from '@sazon/domain/ledger/tingo-movements';
+import { MOVEMENT_KINDS } from '@sazon/domain/ledger/transfer-as-wallet-movement';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { z } from 'zod';
 import { cop, definePage, flag, id, instant, isoDate, pageQuery } from '../scalars.ts';

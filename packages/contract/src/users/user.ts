@@ -1,4 +1,4 @@
-import { ownFields } from '@sazon/domain/people/ask-for-own-fields';
+import { ownFields } from '@sazon/domain/people/ask-for-own-field-texts';
 import { z } from 'zod';
 import { cop, email, id, instant, isoDate, personName, shortText } from '../scalars.ts';
 import { subsidyRule } from '../subsidies/subsidy-rule-schema.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 import { type Actor, hasPermission } from './permission-check.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 

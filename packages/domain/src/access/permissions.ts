@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 /** The permission to charge at the counter. It contains the product's slug (docs/specification.md section 6). */
 export const RESTAURANT_PAY = `restaurant_${PRODUCT.slug}_pay` as const;

@@ -1,7 +1,7 @@
 import type { Cop } from '../money/cop.ts';
 import { type SoldLunch, sharePartByTax } from '../money/sale-taxes.ts';
 import { getTaxRate, SOLD_TAXES, type SoldTax, soldTaxNames, splitTax } from '../money/tax.ts';
-import type { SectionTaxes } from './company-bill-lines.ts';
+import type { SectionTaxes } from './company-bill-line-kinds-and-sections.ts';
 
 const PPM_PER_BPS = 100;
 

@@ -1,7 +1,7 @@
 import * as accounts from '../ledger/accounts.ts';
 import type { Transfer } from '../ledger/order-transfers.ts';
 import type { Cop } from '../money/cop.ts';
-import type { CompanyLineKind } from './company-bill-lines.ts';
+import type { CompanyLineKind } from './company-bill-line-kinds-and-sections.ts';
 
 type Side = { account: (enterpriseId: string) => accounts.Account; kind: Transfer['kind'] };
 

@@ -24,8 +24,8 @@ import {
   checkCompanyBillAction,
   companyBillActions,
 } from './company-bill-lifecycle.ts';
+import { COMPANY_LINE_KINDS, sumCompanyBill } from './company-bill-line-kinds-and-sections.ts';
 import { listSectionTaxes, taxServiceFee, taxSubsidy } from './company-bill-line-taxes.ts';
-import { COMPANY_LINE_KINDS, sumCompanyBill } from './company-bill-lines.ts';
 import {
   buildCollectionTransfer,
   buildCompanyIssueTransfers,

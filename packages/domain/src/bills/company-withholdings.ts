@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop, formatPercent, formatPerThousand } from '../money/format.ts';
 import { getTaxRate, isIva, SOLD_TAXES, splitTax } from '../money/tax.ts';
-import { type CompanyBillSection, companySectionWords, isSoldSection } from './company-bill-lines.ts';
+import { type CompanyBillSection, companySectionWords, isSoldSection } from './company-bill-line-kinds-and-sections.ts';
 import { calculateWithheldCop, type WithholdingTax, withholdingNames } from './withholdings.ts';
 
 /** What a company states that it withheld of a bill: the platform accepts it as paid, or rejects it. */

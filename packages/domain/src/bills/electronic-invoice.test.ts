@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { COMPANY_LINE_KINDS } from './company-bill-lines.ts';
+import { COMPANY_LINE_KINDS } from './company-bill-line-kinds-and-sections.ts';
 import {
   buildInvoice,
   findInvoiceWait,

@@ -1,5 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
-import { type CompanyBillSection, type CompanyLineKind, findCompanySection } from './company-bill-lines.ts';
+import {
+  type CompanyBillSection,
+  type CompanyLineKind,
+  findCompanySection,
+} from './company-bill-line-kinds-and-sections.ts';
 
 /** The fiscal documents of a bill: its electronic invoice, or the credit note that takes one back in full. */
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 /** One entry of a calendar. */
 export type CalendarEvent = {

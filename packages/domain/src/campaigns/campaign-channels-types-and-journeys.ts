@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../messages/message-kind-terms.ts';
+import type { MessageChannel } from '../messages/message-channels-priority-and-life.ts';
 
 export const JOURNEYS = ['first_order', 'dormant', 'tingos_expiring', 'cart_left', 'birthday'] as const;
 

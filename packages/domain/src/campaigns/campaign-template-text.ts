@@ -1,5 +1,5 @@
 import { upperFirst } from '../first-letter-case.ts';
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 import { contractArticles } from '../spanish-contractions.ts';
 
 /**

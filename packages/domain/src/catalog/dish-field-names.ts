@@ -1,4 +1,4 @@
-import type { DishField } from './dish-change-review.ts';
+import type { DishField } from './dish-content-and-change-approval.ts';
 
 /** The Spanish names, for use within a sentence, of the fields of a dish that the platform reviews. */
 export const dishFieldNames: Readonly<Record<DishField, string>> = {

@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 import type { Cop } from '../money/cop.ts';
 import type { DishTax } from '../money/tax.ts';
 import { type Allergen, DIETS, type Diet } from '../people/allergens-and-diets.ts';
-import { findMenuDraftProblem, menuDraftProblemWords } from './menu-draft-problems.ts';
+import { findMenuDraftProblem, menuDraftProblemWords } from './dish-draft-problems.ts';
 import type { MenuCells } from './menu-sheet-columns.ts';
 import { describeUnknownTax, parseDishTax } from './parse-dish-tax.ts';
 import {

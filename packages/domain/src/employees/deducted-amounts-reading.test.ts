@@ -4,7 +4,7 @@ import type { Deduction } from '../payroll/deduction-file.ts';
 import { deductionPresets } from '../payroll/deduction-layouts.ts';
 import { readDeductedRows } from './deducted-amounts-reading.ts';
 import { recogniseDeductedColumns } from './deducted-file-columns.ts';
-import { listDocumentsByCode, listWithoutOwnCode } from './employee-code.ts';
+import { listDocumentsByCode, listWithoutOwnCode } from './find-documents-by-employee-code.ts';
 
 const sheet = (...rows: (string | number | null)[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
 const documents = listDocumentsByCode([

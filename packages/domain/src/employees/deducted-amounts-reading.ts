@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import type { MadeDeduction } from '../payroll/deduction-reconciliation-and-resolutions.ts';
+import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from '../spreadsheet-cell.ts';
 import {
   type DeductedColumns,
   type DeductedField,
@@ -7,9 +8,8 @@ import {
   type RememberedDeductedColumns,
   recogniseDeductedColumns,
 } from './deducted-file-columns.ts';
-import { toCodeKey, toDocumentOfCode } from './employee-code.ts';
+import { toCodeKey, toDocumentOfCode } from './find-documents-by-employee-code.ts';
 import { type CleanResult, cleanCell } from './import-cell-cleaning.ts';
-import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
 
 type DocumentsByCode = ReadonlyMap<string, string | null>;
 

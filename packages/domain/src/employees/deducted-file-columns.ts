@@ -1,6 +1,6 @@
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from '../spreadsheet-cell.ts';
 import { amountHeader } from './deducted-amount-header.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
 
 /** What a column of payroll's answer may hold, with its Spanish name. */
 export const deductedFieldNames = {

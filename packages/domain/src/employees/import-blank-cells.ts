@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts';
+import { isEmptyCell, type SheetCell } from '../spreadsheet-cell.ts';
 import type { ImportField } from './import-fields.ts';
-import { isEmptyCell, type SheetCell } from './spreadsheet-cell.ts';
 
 /** Fields in which people write that there is nothing to say. */
 const mayBeBlank = new Set<ImportField>([

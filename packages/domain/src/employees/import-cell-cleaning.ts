@@ -6,10 +6,10 @@ import {
   MAX_SUBSIDY_PER_PERIOD_COP,
 } from '../payroll/subsidy-rules.ts';
 import { isPersonName } from '../people/person-name.ts';
+import type { SheetCell } from '../spreadsheet-cell.ts';
 import { parseWrittenDate } from './import-date-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import type { OwnSubsidyKind } from './own-subsidy-kind.ts';
-import type { SheetCell } from './spreadsheet-cell.ts';
 
 /** The value of a cell, or a reason in Spanish why it is invalid, which HR reads. */
 export type CleanResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };

@@ -1,5 +1,5 @@
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetRow } from '../spreadsheet-cell.ts';
 import { findField, type ImportField, NAME_FIELDS, type RememberedColumns, toHeaderKey } from './import-fields.ts';
-import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetRow } from './spreadsheet-cell.ts';
 
 /** A column of the file: its header as written, and the field that it holds, or null when it is ignored. */
 export type ImportColumn = { readonly header: string; readonly field: ImportField | null };

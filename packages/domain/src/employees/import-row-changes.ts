@@ -1,4 +1,5 @@
 import { formatCop } from '../money/format.ts';
+import type { SheetRow } from '../spreadsheet-cell.ts';
 import {
   type CellProblem,
   type EmployeeValues,
@@ -7,11 +8,10 @@ import {
   type StatedValues,
   toDocumentKey,
 } from './employee-values.ts';
-import { type ImportCompany, makeAssignmentResolver } from './import-assignments.ts';
 import type { ImportLimits } from './import-cell-cleaning.ts';
 import { IMPORT_FIELDS, type ImportField, isNameField } from './import-fields.ts';
-import { cleanRow, markRepeated, markTakenCodes } from './import-row-reading.ts';
-import type { SheetRow } from './spreadsheet-cell.ts';
+import { cleanRow, markRepeated, markTakenCodes } from './import-row-reading-and-duplicates.ts';
+import { type ImportCompany, makeAssignmentResolver } from './resolve-import-groups-sites-and-subsidies.ts';
 
 export type FieldChange = {
   readonly field: ImportedField;

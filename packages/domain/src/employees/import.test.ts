@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { SheetCell, SheetRow } from '../spreadsheet-cell.ts';
 import { type ImportedValues, toDocumentKey } from './employee-values.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findColumnsProblem, recogniseColumns, rememberColumns } from './import-columns.ts';
 import type { ImportField } from './import-fields.ts';
 import { listNotInFile, planImport } from './import-row-changes.ts';
-import type { SheetCell, SheetRow } from './spreadsheet-cell.ts';
 
 const limits = { maxAmountCop: 20_000_000, onePersonCop: 20_000_000 };
 const sheet = (...rows: SheetCell[][]): SheetRow[] => rows.map((cells, index) => ({ line: index + 1, cells }));

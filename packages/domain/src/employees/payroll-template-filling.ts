@@ -1,9 +1,9 @@
 import type { Deduction } from '../payroll/deduction-file.ts';
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from '../spreadsheet-cell.ts';
 import { amountHeader } from './deducted-amount-header.ts';
-import { toCodeKey } from './employee-code.ts';
+import { toCodeKey } from './find-documents-by-employee-code.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
 
 export type TemplateColumn = { readonly index: number; readonly header: string };
 

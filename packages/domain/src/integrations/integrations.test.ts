@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { Actor } from '../access/permission-check.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
 import { listHeldIn, STAFF_SCOPES, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
+import { countSecondsToNextMinute, findTokenState, toCallMinute } from './token-life-state-and-limits.ts';
 import { findTokenActor, listGivableScopes, listScopePermissions, TOKEN_SCOPES } from './token-scopes.ts';
-import { countSecondsToNextMinute, findTokenState, toCallMinute } from './token-terms.ts';
 import { mostTries, planNextDelivery, type WebhookAnswer } from './webhook-events-and-retries.ts';
 
 const codes = fc.subarray([...PERMISSIONS]);

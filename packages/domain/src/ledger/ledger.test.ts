@@ -5,15 +5,15 @@ import { calculatePaidCop, type PaidSources, planRefund } from '../orders/refund
 import { addSources, spreadKeptSources } from '../orders/spread-cancelled-order-money.ts';
 import type { CheckoutInput } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
-import type { PricedOrder } from '../pricing/price-types.ts';
-import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
+import type { PricedOrder } from '../pricing/priced-checkout-types.ts';
+import { calculatePartialCancel } from '../promotions/apply-promotion-and-partial-cancel.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
 import * as transfers from './order-transfers.ts';
 import * as payrollTransfers from './payroll-transfers.ts';
-import { groupTingos } from './tingo-groups.ts';
 import { calculateSpendableCop, listSpendableLots, type TingoLot } from './tingo-lots.ts';
+import { groupTingos } from './tingo-lots-by-type.ts';
 import * as tingoTransfers from './tingo-transfers.ts';
 
 const parties = { userId: 'ana', restaurantId: 'r1', enterpriseId: 'e1', provider: 'wompi' };

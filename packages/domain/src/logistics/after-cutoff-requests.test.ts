@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MINUTE_MS, toInstantMs } from '../calendar/bogota-time.ts';
 import { calculateAnswerByMs, calculateLateUntilMs, canAskLate } from './after-cutoff-requests.ts';
-import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from './slot-plan.ts';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from './calculate-slot-plan-times.ts';
 
 const date = '2026-11-23';
 const slot = {

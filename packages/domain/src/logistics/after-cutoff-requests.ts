@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { type Cutoff, checkCutoff } from '../calendar/cutoff.ts';
-import { calculateSlotPlan, type PlanTerms, type SlotToPlan } from './slot-plan.ts';
+import { calculateSlotPlan, type PlanTerms, type SlotToPlan } from './calculate-slot-plan-times.ts';
 
 /** How long a restaurant has to answer an order placed after its cutoff. Minutes. */
 export const LATE_ANSWER_MINUTES = 15;

@@ -1,6 +1,6 @@
 import type { Hour } from '../calendar/bogota-time.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import type { SlotPlan } from './slot-plan.ts';
+import type { SlotPlan } from './calculate-slot-plan-times.ts';
 
 export type Party = { id: string; name: string; phone: string };
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { formatRemaining } from '../calendar/date-and-hour-format.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import { toTrackerStep } from '../orders/tracker-steps-and-shown-code.ts';
-import type { SlotPlan } from './slot-plan.ts';
+import type { SlotPlan } from './calculate-slot-plan-times.ts';
 
 /** calm: there is time. soon: act now. late: it is overdue. */
 export type PaceTone = 'calm' | 'soon' | 'late';

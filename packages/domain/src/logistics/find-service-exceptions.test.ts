@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from './calculate-slot-plan-times.ts';
 import { buildKitchenHours, buildServiceRows, CHAIN_STEPS } from './control-tower-counts.ts';
 import type { LunchGroup, ServiceFacts } from './control-tower-facts.ts';
 import { findExceptions, findNextChangeMs } from './find-service-exceptions.ts';
 import { describeDue, describeException } from './service-exception-texts.ts';
 import type { ExceptionKind } from './service-exception-types.ts';
-import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from './slot-plan.ts';
 
 const plan = calculateSlotPlan(
   { scheduleDate: '2026-11-23', hour: '12:30', travelMinutes: 30, prepMinutes: 60, hasConsolidator: false },

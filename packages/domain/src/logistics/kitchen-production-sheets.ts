@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { groupDepartures, type OrderToDepart } from './departures.ts';
+import { groupDepartures, type OrderToDepart } from './group-orders-into-departures.ts';
 
 /** The fields of an order that the kitchen's sheets and labels read. */
 export type MealToMake = OrderToDepart & {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './courier-wait.ts';
 import { checkReminder, DEFAULT_REMINDER_TERMS } from './customer-reminder-interval.ts';
 import { calculateIncidentTone } from './deadline-pace.ts';
-import { groupDepartures } from './departures.ts';
+import { groupDepartures } from './group-orders-into-departures.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composeCourierSms, countCourierSmsRoom } from './courier-note-sms.ts';
-import { measureSms, toSmsText } from './sms-text.ts';
+import { measureSms, toSmsText } from './sms-text-rewrite-and-size.ts';
 
 test('an SMS to a courier says who writes and about what, and its room ends where a second SMS begins', () => {
   assert.equal(composeCourierSms(['K4T9'], 'Vuelve a la portería'), 'Soporte, K4T9: Vuelve a la portería');

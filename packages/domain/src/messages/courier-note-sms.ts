@@ -1,4 +1,4 @@
-import { measureSms, toSmsText } from './sms-text.ts';
+import { measureSms, toSmsText } from './sms-text-rewrite-and-size.ts';
 
 /** How many GSM-7 units fit in one SMS. */
 const ONE_SMS = 160;

@@ -1,7 +1,7 @@
 import { type Hour, MINUTE_MS, toBogotaDate, toInstantMs } from '../calendar/bogota-time.ts';
 import { findHolidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, toWeekday, toWeekStart } from '../calendar/iso-date.ts';
-import { MESSAGE_CHANNELS, type MessageChannel } from './message-kind-terms.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from './message-channels-priority-and-life.ts';
 
 /**
  * Why an advertisement is not sent now, in the Spanish words in which it is recorded (docs/colombia.md section 5.3).

@@ -1,4 +1,4 @@
-import type { MessageChannel } from './message-kind-terms.ts';
+import type { MessageChannel } from './message-channels-priority-and-life.ts';
 
 /**
  * Masks an address for people other than its owner, so that it can still be recognised. Push goes to browsers and has

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
-import { getMessageTerms, type MessageChannel } from './message-kind-terms.ts';
+import { getMessageTerms, type MessageChannel } from './message-channels-priority-and-life.ts';
 
 /**
  * What came of sending a message. 'later': the provider refused for now and sent nothing. 'unknown': there was no valid

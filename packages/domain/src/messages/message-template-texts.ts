@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 /** A link below the text; its address ends with one parameter. */
 type Button = { readonly text: string; readonly path: string };

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { fillMessageTemplate, whatsappTemplates } from './fill-message-template.ts';
 import {
   calculateNextMarketingInstant,
   checkAdvertising,
   chooseMarketingChannel,
   type MarketingRecipient,
 } from './marketing-consent-and-hours.ts';
-import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list.ts';
+import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list-age-and-entry.ts';
 import { maskAddress } from './mask-address.ts';
-import { getMessagePriority } from './message-kind-terms.ts';
+import { getMessagePriority } from './message-channels-priority-and-life.ts';
 import { planNextTry } from './message-retry.ts';
-import { fillMessageTemplate, whatsappTemplates } from './message-templates.ts';
 import { isOptOut } from './opt-out-words.ts';
 import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habit-reminder.ts';
-import { toSmsText } from './sms-text.ts';
+import { toSmsText } from './sms-text-rewrite-and-size.ts';
 
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
 const mondayNoon = bogota('2026-11-23T12:00');

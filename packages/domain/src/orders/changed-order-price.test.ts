@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { CheckoutInput, OrderToPrice } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
-import type { PricedOrder } from '../pricing/price-types.ts';
+import type { PricedOrder } from '../pricing/priced-checkout-types.ts';
 import { type OrderToReprice, priceChangedOrder, splitGivenBack } from './changed-order-price.ts';
 import { calculatePaidCop, type PaidSources } from './refund-plan.ts';
 

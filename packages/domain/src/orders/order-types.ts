@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 export const ORDER_TYPES = ['delivery', 'in_site'] as const;
 

@@ -1,6 +1,6 @@
 import { type Cop, sumCop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { type BoughtOrder, calculatePartialCancel } from '../promotions/apply-promotion.ts';
+import { type BoughtOrder, calculatePartialCancel } from '../promotions/apply-promotion-and-partial-cancel.ts';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from './refund-plan.ts';
 import { addSources, spreadKeptSources } from './spread-cancelled-order-money.ts';

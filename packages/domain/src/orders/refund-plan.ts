@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import { type Cop, sumCop } from '../money/cop.ts';
-import type { LotShare } from '../pricing/price-types.ts';
+import type { LotShare } from '../pricing/priced-checkout-types.ts';
 import type { OrderRole } from './lifecycle.ts';
 
 /** How much each source paid for one order; a refund mirrors it. */

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { allocate } from '../money/allocate.ts';
 import type { Cop } from '../money/cop.ts';
-import type { LotShare } from '../pricing/price-types.ts';
+import type { LotShare } from '../pricing/priced-checkout-types.ts';
 import { calculatePaidCop, type PaidSources } from './refund-plan.ts';
 
 type Draft = { subsidyCop: Cop; tingoShares: LotShare[]; payrollCop: Cop; outsideCop: Cop };

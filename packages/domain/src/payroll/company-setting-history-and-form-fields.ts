@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { formatCop } from '../money/format.ts';
-import type { FormField } from './employer-field-answers.ts';
+import type { FormField } from './check-enrolment-field-answers.ts';
 
 /** What payroll deduction is called at a company that gives it no name of its own. */
 export const defaultPayrollName = 'Descuento por nómina';

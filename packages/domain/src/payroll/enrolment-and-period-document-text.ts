@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { PRODUCT } from '../product.ts';
-import type { FormField } from './employer-field-answers.ts';
+import { PRODUCT } from '../product-name.ts';
+import type { FormField } from './check-enrolment-field-answers.ts';
 import {
   formatFieldAnswer,
   formatLegalDate,

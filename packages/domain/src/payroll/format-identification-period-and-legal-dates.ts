@@ -2,7 +2,7 @@ import { toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
 import { formatHour, formatLongDate, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { formatIdentityDocument } from '../people/identity-document-format.ts';
-import type { FormField } from './employer-field-answers.ts';
+import type { FormField } from './check-enrolment-field-answers.ts';
 
 /** Formats the identity document of who signs: 'CC 1.999.000.101'. */
 export const formatIdentification = (type: string | null, number: string | null): string =>

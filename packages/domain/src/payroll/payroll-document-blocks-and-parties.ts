@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 export type DocumentBlock =
   | { kind: 'heading'; text: string }

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 /** One consent: asked separately, never preselected, never required for ordering (Ley 1581, Ley 2300). */
 type ConsentText = { readonly version: string; readonly title: string; readonly text: string };

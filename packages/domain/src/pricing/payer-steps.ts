@@ -2,7 +2,7 @@ import { invariant } from '../invariant.ts';
 import type { Cop } from '../money/cop.ts';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './checkout-input-types.ts';
 import type { PricingDraft } from './price-orders-before-payers.ts';
-import type { LotShare, PayrollCut } from './price-types.ts';
+import type { LotShare, PayrollCut } from './priced-checkout-types.ts';
 import { compareLots } from './tingo-lot-order.ts';
 
 /** Pays orders one after another. Each order takes from what the orders before it left. */

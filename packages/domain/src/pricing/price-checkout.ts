@@ -9,7 +9,7 @@ import type {
   PricedOrder,
   PricedSources,
   PricedTotals,
-} from './price-types.ts';
+} from './priced-checkout-types.ts';
 
 /**
  * Prices a checkout: the cost of each order, in the order given, and who pays it, from the earliest date on. Throws

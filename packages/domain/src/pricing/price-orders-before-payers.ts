@@ -5,10 +5,10 @@ import {
 } from '../coupons/coupon-refusal-and-discount.ts';
 import { assertCop, type Cop, floorAtZero } from '../money/cop.ts';
 import { calculateDiscountCop } from '../money/discount.ts';
-import { applyPromotion, type OrderPromotion } from '../promotions/apply-promotion.ts';
+import { applyPromotion, type OrderPromotion } from '../promotions/apply-promotion-and-partial-cancel.ts';
 import type { EarnLevel, PromotedOrder } from '../promotions/promotion-terms.ts';
 import type { CheckoutInput, FeeTerms, OrderToPrice } from './checkout-input-types.ts';
-import type { DiscountReason, PricedOrder } from './price-types.ts';
+import type { DiscountReason, PricedOrder } from './priced-checkout-types.ts';
 import { calculateServiceFeeCop, chooseFeeReason } from './service-fee.ts';
 
 /** An order while it is being priced. Only the functions of pricing change it. */

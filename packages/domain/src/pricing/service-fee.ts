@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop } from '../money/rate.ts';
 import type { FeeTerms } from './checkout-input-types.ts';
-import type { FeeReason } from './price-types.ts';
+import type { FeeReason } from './priced-checkout-types.ts';
 
 /**
  * Returns which rule sets an order's service fee. There is no fee in site, for a free order, or for an order that costs

@@ -1,5 +1,5 @@
 import { type Cop, sumCop } from '../money/cop.ts';
-import { applyPromotion } from './apply-promotion.ts';
+import { applyPromotion } from './apply-promotion-and-partial-cancel.ts';
 import { calculateEarned, findReachedLevel } from './promotion-progress.ts';
 import type { PromotedOrder, PromotionTerms } from './promotion-terms.ts';
 

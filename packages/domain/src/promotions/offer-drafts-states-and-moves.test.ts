@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calculateAcceptedFunding, findNextFunding, haveTermsChanged } from './accepted-offer-shares.ts';
-import { findHeldCouponFaults } from './held-coupon-faults.ts';
+import { findHeldCouponFaults } from './held-coupon-edit-faults.ts';
 import { type CouponDraft, findOfferState, listOfferMoves, type OfferFacts } from './offer-drafts-states-and-moves.ts';
+import {
+  calculateAcceptedFunding,
+  findNextFunding,
+  haveTermsChanged,
+} from './offer-funding-and-asking-funders-again.ts';
 import { describeOfferChanges } from './offer-texts.ts';
 
 const facts: OfferFacts = {

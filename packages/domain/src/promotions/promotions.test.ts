@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { sumCop } from '../money/cop.ts';
-import { applyPromotion, type BoughtOrder, calculatePartialCancel } from './apply-promotion.ts';
+import { applyPromotion, type BoughtOrder, calculatePartialCancel } from './apply-promotion-and-partial-cancel.ts';
 import { calculatePromotionWorthCop, findBestPromotion } from './choose-promotion.ts';
 import { calculateEarned, calculatePromotionProgress } from './promotion-progress.ts';
 import {

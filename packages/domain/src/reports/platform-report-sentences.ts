@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { lowerFirst, upperFirst } from '../first-letter-case.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop, formatCopMillions } from '../money/format.ts';
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 import { formatList } from '../spanish-list-format.ts';
 import type { Finding } from './company-report-sentences.ts';
 import { formatShare, formatSharesOfWhole, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';

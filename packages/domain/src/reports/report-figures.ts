@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 import type { ReportFigure } from './report-comparisons.ts';
 import { calculateAverageCop, toShareBps } from './shares-averages-and-changes.ts';
 

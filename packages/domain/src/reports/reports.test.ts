@@ -26,7 +26,7 @@ import {
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
-import { findPreset, REPORT_PRESETS, toPresetPeriod } from './report-presets.ts';
+import { findPreset, REPORT_PRESETS, toPresetPeriod } from './report-period-presets.ts';
 
 describe('the dates of a report', () => {
   it('step by months when they are a month, else by their length', () => {

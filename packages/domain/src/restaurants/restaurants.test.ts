@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { getDocumentState } from './restaurant-documents.ts';
-import { listFieldChanges } from './restaurant-fields.ts';
+import { listFieldChanges } from './restaurant-field-names-and-changes.ts';
 import { checkRestaurantSteps, listMissingSteps, type RestaurantFacts } from './restaurant-setup-steps.ts';
 import { checkRestaurantMove, listRestaurantMoves, RESTAURANT_MOVES, RESTAURANT_STATES } from './restaurant-state.ts';
 

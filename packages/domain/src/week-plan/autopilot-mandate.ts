@@ -2,7 +2,7 @@ import { HOUR_MS, toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product-name.ts';
 
 /** A changed text needs a new version, under which permission is asked again. */
 export const MANDATE_VERSION = '2026-11';

@@ -1,5 +1,5 @@
 import { formatCop, formatPercent } from '../money/format.ts';
-import { applyPromotion } from '../promotions/apply-promotion.ts';
+import { applyPromotion } from '../promotions/apply-promotion-and-partial-cancel.ts';
 import { findBestPromotion } from '../promotions/choose-promotion.ts';
 import type { PromotedOrder, PromotionTerms } from '../promotions/promotion-terms.ts';
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { countDaysBetween, toWeekday } from '../calendar/iso-date.ts';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
-import { AUTOPILOT_VARIETIES, DAYS_APART, isPaused, listDatesToPropose } from './autopilot-rules.ts';
+import { AUTOPILOT_VARIETIES, DAYS_APART, isPaused, listDatesToPropose } from './autopilot-rules-and-proposal-dates.ts';
 import { describeSaving } from './proposal-saving-text.ts';
 import { type ProposalDish, type ProposalWish, proposeWeek, toPromotedOrder } from './propose-autopilot-week.ts';
 import type { Taste } from './score-dish.ts';

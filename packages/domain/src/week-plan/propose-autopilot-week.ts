@@ -3,7 +3,7 @@ import { MOST_ORDERED_TAG } from '../catalog/most-ordered-tag.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
-import { type AutopilotVariety, DAYS_APART } from './autopilot-rules.ts';
+import { type AutopilotVariety, DAYS_APART } from './autopilot-rules-and-proposal-dates.ts';
 import type { PlanCandidate } from './plan-week.ts';
 import type { Taste } from './score-dish.ts';
 

@@ -1,6 +1,6 @@
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
-import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
+import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 
 /** Who an issued bill is between, as they were called on that day. */
 export type BillParties = {

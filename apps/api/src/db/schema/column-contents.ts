@@ -1,23 +1,23 @@
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
-import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import type { CellProblem, StatedValues } from '@sazon/domain/employees/employee-values';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { FieldChange } from '@sazon/domain/employees/import-row-changes';
-import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
-import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules';
+import type { SheetCell } from '@sazon/domain/spreadsheet-cell';
+import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import type { ProposalReason } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { BillParties, BillPayee, BillSums, InvoiceBuyer, PaidAccount } from './bill-column-contents.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { selectCountersOff } from '../../features/money-checks/seat-and-stock-counter-checks-queries.ts';
+import { selectCountersOff } from '../../features/money-checks/find-and-repair-seat-and-stock-counters-queries.ts';
 import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { moneyChecks, walletCheck } from '../../testing/money-checks-of-all-days.ts';

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import type { Reader } from '../connect.ts';
 import { silentPublisher } from '../live-event-collector.ts';
 import { inTransaction } from '../transaction.ts';
+import { demoRows } from './build-all-demo-rows.ts';
 import { demoPassword } from './demo-accounts.ts';
-import { demoRows } from './demo-rows.ts';
 import { insertSeed } from './insert-seed-rows.ts';
-import { keepDemoDocuments } from './kitchen/seed-restaurant-and-company-documents.ts';
+import { keepDemoDocuments } from './kitchen/build-restaurant-and-company-document-rows.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
-import { keepDemoPhotos } from './orders/seed-photo-files.ts';
+import { keepDemoPhotos } from './orders/store-demo-photo-files.ts';
 
 /** The lock that keeps two processes from filling the same database. */
 const seedLock = 7_302_011;

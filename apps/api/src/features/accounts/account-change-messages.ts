@@ -1,5 +1,5 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 

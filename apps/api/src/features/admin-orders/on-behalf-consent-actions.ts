@@ -3,8 +3,8 @@ import type { askConsent as askRoute } from '@sazon/contract/orders/on-behalf-ro
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
-import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
-import { PRODUCT } from '@sazon/domain/product';
+import { claimLimits } from '@sazon/domain/payroll/preapproval-claim-limits';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

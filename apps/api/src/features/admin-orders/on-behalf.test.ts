@@ -11,7 +11,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { insertGift } from '../customer-support/person-support-write-queries.ts';
+import { insertGift } from '../customer-support/save-gift-note-and-active-state-queries.ts';
 import { insertTingoLots } from '../ledger/insert-tingo-lots-queries.ts';
 
 const test = await testApp();

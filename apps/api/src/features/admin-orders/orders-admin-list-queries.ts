@@ -1,8 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
-import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
-import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
+import type { PlanTerms } from '@sazon/domain/logistics/calculate-slot-plan-times';
+import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-answer-clock';
 import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

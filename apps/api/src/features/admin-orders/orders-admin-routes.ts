@@ -21,8 +21,8 @@ import {
   findCustomerOfOrder,
   findOrderStop,
 } from '../order-records/order-customer-stop-and-purchase-status-queries.ts';
+import { readCalendarWithLate } from '../orders/cancel-unanswered-orders-and-read-late-dates-actions.ts';
 import { rescheduleOrder } from '../orders/reschedule-actions.ts';
-import { readCalendarWithLate } from '../orders/unanswered-orders-and-late-dates-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { cancelForCustomer } from './cancel-order-for-customer-actions.ts';

@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import type { PlanTerms } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { toCartItem } from '../cart/cart-item-mapping.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { listAlarms, resolveAlarm, retryAlarm } from '@sazon/contract/alarms/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/record-failed-job.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { listStaffActs as listRoute } from '@sazon/contract/audit/routes';
 import type { StaffAct } from '@sazon/contract/audit/schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
-import { listCallPrefixes } from '@sazon/domain/access/staff-act-descriptions';
+import { listCallPrefixes } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

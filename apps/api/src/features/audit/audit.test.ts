@@ -8,7 +8,7 @@ import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
-import { runAsStaff } from '../../db/running-staff-act.ts';
+import { runAsStaff } from '../../db/running-staff-call-for-history.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';

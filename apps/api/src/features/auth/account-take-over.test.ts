@@ -18,7 +18,7 @@ import {
   changePhone,
   downloadData,
   sendPhoneCode,
-} from '@sazon/contract/users/account-changes-and-deletion-routes';
+} from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { userExists } from '@sazon/contract/users/account-exists-routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';

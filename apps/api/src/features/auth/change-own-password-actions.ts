@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
-import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
+import { recordAccountChange } from '../accounts/record-account-change-and-send-undo-link-actions.ts';
 import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginEmail, refresh } from '@sazon/contract/auth/routes';
 import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-and-undo-change-routes';
-import { changeOwnPassword } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { changeOwnPassword } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

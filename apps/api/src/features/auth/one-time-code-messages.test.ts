@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { buildCodeEmail, buildCodeSms, type CodeKind } from './one-time-code-messages.ts';
 
 const kinds: Record<CodeKind, true> = {

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmEmail, findAccountByEmail, lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
-import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
+import { recordAccountChange } from '../accounts/record-account-change-and-send-undo-link-actions.ts';
 import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { type CodeScope, identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';

@@ -12,7 +12,7 @@ import {
 } from '../accounts/account-changes-and-undo-queries.ts';
 import { lockAccount } from '../accounts/accounts-queries.ts';
 import { updatePhone } from '../accounts/lock-and-save-user-data-queries.ts';
-import { hashUndoToken } from '../accounts/record-account-change-actions.ts';
+import { hashUndoToken } from '../accounts/record-account-change-and-send-undo-link-actions.ts';
 import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { restoreFactor } from '../second-factor/second-factor-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   declineWeekProposal,
   listOtherDishes,
   readWeekProposal,
-} from './answer-week-proposal-actions.ts';
+} from './change-and-answer-week-proposal-actions.ts';
 import { setMandate } from './mandate-actions.ts';
 import { readAutopilot, saveAutopilot } from './own-autopilot-rules-actions.ts';
 import { proposeNow } from './propose-weeks-actions.ts';

@@ -1,5 +1,9 @@
 import type { Weekday } from '@sazon/domain/calendar/iso-date';
-import type { AutopilotPause, AutopilotRules, AutopilotVariety } from '@sazon/domain/week-plan/autopilot-rules';
+import type {
+  AutopilotPause,
+  AutopilotRules,
+  AutopilotVariety,
+} from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -9,7 +9,7 @@ import { buyLines } from '../purchases/place-orders-and-buy-lines-actions.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { findAutopilot } from './autopilot-rules-and-people-queries.ts';
 import { isClosedDay, listOrderableLines, loadProposalLines } from './load-proposal-lines.ts';
-import { buildBoughtMessage, buildUnboughtMessage } from './mandate-messages.ts';
+import { buildBoughtMessage, buildUnboughtMessage } from './mandate-purchase-messages.ts';
 import { listDueMandatePurchases, saveMandateOutcome, toPurchaseKey } from './mandate-purchases-queries.ts';
 import { findMandate } from './mandates-queries.ts';
 import { lockWeekProposal, saveProposalAnswer } from './week-proposals-queries.ts';

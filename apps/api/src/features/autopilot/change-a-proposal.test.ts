@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import * as autopilot from '@sazon/contract/autopilot/routes';
-import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { downloadData } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

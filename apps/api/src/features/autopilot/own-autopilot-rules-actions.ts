@@ -7,7 +7,7 @@ import {
   findWeekToPropose,
   type PauseFault,
   toNextMonday,
-} from '@sazon/domain/week-plan/autopilot-rules';
+} from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';

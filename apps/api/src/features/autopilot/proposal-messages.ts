@@ -1,7 +1,7 @@
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { describeSaving } from '@sazon/domain/week-plan/proposal-saving-text';

@@ -4,7 +4,11 @@ import { addDays, type IsoDate, listDates } from '@sazon/domain/calendar/iso-dat
 import { findOfferCutoffMs } from '@sazon/domain/catalog/dish-offer-availability';
 import { keepPromotionsAt, type PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { calculateMandateChargeMs } from '@sazon/domain/week-plan/autopilot-mandate';
-import { findWeekToPropose, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
+import {
+  findWeekToPropose,
+  listDatesToPropose,
+  toNextMonday,
+} from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';

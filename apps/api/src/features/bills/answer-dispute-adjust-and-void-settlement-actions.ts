@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { takeInvoiceBack } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
-import { insertBillEvents } from './bill-events-queries.ts';
 import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
+import { insertBillEvents } from './insert-bill-events-queries.ts';
 import { lockDraft } from './settlement-issue-queries.ts';
 import { listWholeLines } from './settlement-lines-queries.ts';
 import {

@@ -14,8 +14,8 @@ import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { approveUndisputed, closeEmpty, saveCarried } from './approve-and-close-settlements-queries.ts';
-import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
 import { listRestaurantCommissions } from './commissions-queries.ts';
+import { type BillEvent, insertBillEvents } from './insert-bill-events-queries.ts';
 import {
   findFirstWeekToIssue,
   insertOpenCredits,

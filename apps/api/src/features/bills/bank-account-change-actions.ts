@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision } from '@sazon/domain/access/own-decision-refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/banks';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';

@@ -7,7 +7,7 @@ import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -20,7 +20,7 @@ import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-a
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
+import { type BillEvent, insertBillEvents } from './insert-bill-events-queries.ts';
 import {
   findLineStop,
   insertDispute,

@@ -4,7 +4,7 @@ import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { anyBytes, takeBytes } from '../../http/take-upload.ts';
-import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/send-and-keep-invoice-files.ts';
+import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/invoice-file-route.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { lockInvoicedSettlement } from './settlement-to-invoiced-bill.ts';
 import { hasSettlement } from './settlements-queries.ts';

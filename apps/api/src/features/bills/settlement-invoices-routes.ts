@@ -3,7 +3,7 @@ import * as schemas from '@sazon/contract/bills/settlement-invoice-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { noteInvoiceEvent } from '../invoices/invoice-events-actions.ts';
+import { noteInvoiceEvent } from '../invoices/buyer-events-of-invoices-actions.ts';
 import { askBillInvoice, creditBillInvoice, noteBillInvoice } from '../invoices/invoices-actions.ts';
 import { lockInvoicedSettlement as open } from './settlement-to-invoiced-bill.ts';
 

@@ -13,7 +13,7 @@ import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { askDueInvoices } from '../company-bills/ask-due-invoices-actions.ts';
-import { acceptInvoices } from '../invoices/invoice-events-actions.ts';
+import { acceptInvoices } from '../invoices/buyer-events-of-invoices-actions.ts';
 import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();

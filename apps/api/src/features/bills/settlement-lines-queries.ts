@@ -1,6 +1,6 @@
-import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-deduction-lines';
+import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/sum-taxes-of-restaurant-earnings';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';

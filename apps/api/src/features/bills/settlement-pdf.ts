@@ -1,5 +1,9 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
-import { calculatePromisedCop, listAccountSteps, nameAccountSum } from '@sazon/domain/bills/settlement-account-steps';
+import {
+  calculatePromisedCop,
+  listAccountSteps,
+  nameAccountSum,
+} from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatFromTo, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

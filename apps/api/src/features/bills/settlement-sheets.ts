@@ -3,7 +3,7 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import type { RouteReply } from '@sazon/contract/define-route';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
-import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
@@ -11,7 +11,7 @@ import { formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-forma
 import { formatCop } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { listRowsWithSums } from '../../sheets/list-rows-with-sums.ts';
+import { listRowsWithSums } from '../../sheets/csv-rows-with-sums.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 /** The Spanish names of the kinds of lines in the files of a settlement. */

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoicedBill, InvoicedBillLock } from '../invoices/invoiced-bill-types.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
-import { insertBillEvents } from './bill-events-queries.ts';
 import { checkBill } from './dispute-and-approve-settlement-actions.ts';
+import { insertBillEvents } from './insert-bill-events-queries.ts';
 import { type LockedBill, lockBill } from './settlement-lock-and-dispute-queries.ts';
 
 /** A settlement whose commission is invoiced. Its state does not depend on the invoice. */

@@ -4,9 +4,9 @@ import type {
   SettlementLine,
   SettlementRow,
 } from '@sazon/contract/bills/settlement';
-import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { calculateDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
+import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/sum-taxes-of-restaurant-earnings';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -18,7 +18,7 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
-import { listAccountSteps } from '@sazon/domain/bills/settlement-account-steps';
+import { listAccountSteps } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';

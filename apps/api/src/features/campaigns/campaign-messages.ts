@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import { CAMPAIGN_LIFE_MS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_LIFE_MS } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import {
   composeEmail,
   composeSms,

@@ -1,7 +1,7 @@
 import type { CampaignOutcome, CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import { RESULT_DAYS, RESULT_MS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
-import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
+import { RESULT_DAYS, RESULT_MS } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
+import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text-rewrite-and-size';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,6 +1,6 @@
 import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import type { TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';

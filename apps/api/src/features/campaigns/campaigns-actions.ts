@@ -6,13 +6,13 @@ import {
   isEditable,
   listGaps,
   type Readiness,
-} from '@sazon/domain/campaigns/campaign-states-and-gaps';
+} from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { EVERYBODY, findSegmentProblem } from '@sazon/domain/campaigns/segment-rules';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/record-campaign-change-queries.ts';
 import { findSegment } from '../segments/saved-segments-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findCouponTerm, findMissingPart } from './campaign-readiness-queries.ts';

@@ -5,7 +5,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-
 import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/record-campaign-change-queries.ts';
 import { findMissingPart } from './campaign-readiness-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-and-recipients-queries.ts';

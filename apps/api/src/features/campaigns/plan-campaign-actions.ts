@@ -1,10 +1,10 @@
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { calculateNextSendMs, listGaps, mayAct } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { calculateNextSendMs, listGaps, mayAct } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/record-campaign-change-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { type Conflict, type Gone, notNow, readCampaign, readReadiness } from './campaigns-actions.ts';
 import { skipWaiting, takeBack, waitAnew } from './skip-and-take-back-recipients-queries.ts';

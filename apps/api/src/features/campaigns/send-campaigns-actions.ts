@@ -1,6 +1,6 @@
 import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import { CAMPAIGN_LIFE_MS, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_LIFE_MS, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';

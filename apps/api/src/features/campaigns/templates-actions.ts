@@ -4,7 +4,7 @@ import { findWhatsappProblem } from '@sazon/domain/campaigns/campaign-template-t
 import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/record-campaign-change-queries.ts';
 import {
   archiveTemplateRow,
   findTemplate,

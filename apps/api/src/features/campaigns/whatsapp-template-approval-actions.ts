@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Review, toReviewState } from '../../outside/whatsapp-template-approval.ts';
-import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/record-campaign-change-queries.ts';
 import { findAskedTemplate, findTemplate, listPendingTemplates, saveReview } from './templates-queries.ts';
 
 type Gone = Refusal<'NOT_FOUND'>;

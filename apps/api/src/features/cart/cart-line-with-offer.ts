@@ -9,7 +9,7 @@ import { findOfferCutoffMs, findOfferRefusal, type Offer } from '@sazon/domain/c
 import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
-import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import type { PlanTerms } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { CartRow } from './cart-queries.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
-import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import type { PlanTerms } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import {
   calculatePromotionWorthCop,
   chooseCartPromotion,

@@ -8,7 +8,7 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import { buildMonthlyLimitView, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { findSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/priced-checkout-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/promotion-progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';

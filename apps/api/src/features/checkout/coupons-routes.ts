@@ -10,7 +10,7 @@ import * as couponsSchemas from '@sazon/contract/coupons/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { limitCodeGuesses } from '../coupons/code-guesses-actions.ts';
+import { limitCodeGuesses } from '../coupons/limit-coupon-code-guesses-actions.ts';
 import { applyBestCoupon, applyCoupon, removeCartCoupon } from './cart-coupons-actions.ts';
 import { listCoupons, listCustomerCoupons, listRequestedCoupons } from './coupons-list-actions.ts';
 

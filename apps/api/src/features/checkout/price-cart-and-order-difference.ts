@@ -13,7 +13,7 @@ import type {
   TingoLotToUse,
 } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/priced-checkout-types';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { Settings } from '../settings/read-settings-queries.ts';

@@ -3,7 +3,12 @@ import * as schemas from '@sazon/contract/companies/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addCompany, changeContract, changeLegal, moveCompany } from './company-contract-and-state-admin-actions.ts';
+import {
+  addCompany,
+  changeContract,
+  changeLegal,
+  moveCompany,
+} from './company-legal-contract-and-state-admin-actions.ts';
 import { removeLogo } from './company-logo-actions.ts';
 import { changeCompanyRules, readCompany } from './company-rules-actions.ts';
 import { listCompanyRows } from './list-and-insert-companies-queries.ts';

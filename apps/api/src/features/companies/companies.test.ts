@@ -21,7 +21,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openPayrollPeriods } from '../payroll/open-payroll-periods-actions.ts';
-import { advancePayrollPeriods } from './advance-payroll-periods-actions.ts';
+import { advancePayrollPeriods } from './begin-payroll-periods-and-sum-spending-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

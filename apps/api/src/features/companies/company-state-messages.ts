@@ -1,5 +1,5 @@
 import type { CompanyMove } from '@sazon/domain/payroll/company-state';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const words: Readonly<Record<CompanyMove, { subject: (name: string) => string; body: string }>> = {

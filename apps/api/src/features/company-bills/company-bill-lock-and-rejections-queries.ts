@@ -1,5 +1,5 @@
 import type { CompanyBillFacts, CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
-import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
+import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import type { CompanyRejectionReason } from '@sazon/domain/bills/company-line-rejections';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { calculateBillIssue } from '@sazon/domain/payroll/company-bill-period';

@@ -12,8 +12,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/biller-and-parties-of-bill.ts';
+import { insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { type BillToNotify, findBillToNotify, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { listSectionTaxes } from '@sazon/domain/bills/company-bill-line-taxes';
-import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { describeWithholding, isStanding } from '@sazon/domain/bills/company-withholdings';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

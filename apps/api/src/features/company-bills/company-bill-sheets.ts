@@ -1,9 +1,12 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { calculateCompanyLeftCop, calculateRejectedCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
-import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
+import { companyLineNames } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
+import {
+  calculateCompanyLeftCop,
+  calculateRejectedCop,
+} from '@sazon/domain/bills/company-bill-rejected-and-left-amounts';
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { type CsvCell, streamCsv } from '../../http/csv.ts';

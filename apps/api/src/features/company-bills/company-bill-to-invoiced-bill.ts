@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import type { InvoicedBill, InvoicedBillLock } from '../invoices/invoiced-bill-types.ts';
 import { saveBillInvoice } from '../invoices/invoices-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';

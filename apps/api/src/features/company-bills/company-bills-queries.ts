@@ -3,7 +3,7 @@ import {
   findWithholdingsHoldSince,
   formatCompanyBillNumber,
 } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
-import { COMPANY_BILL_SECTIONS, findCompanySection } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_BILL_SECTIONS, findCompanySection } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { anyBytes, takeBytes } from '../../http/take-upload.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/send-and-keep-invoice-files.ts';
+import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/invoice-file-route.ts';
 import { lockInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 

@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { calculateBillIssue, findPeriodToBill } from '@sazon/domain/payroll/company-bill-period';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import { collectCompanyBillLines, issueCompanyBill } from './collect-and-issue-company-bill.ts';
 import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import {

@@ -1,5 +1,5 @@
+import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import type { LineTax } from '@sazon/domain/bills/company-bill-line-taxes';
-import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { SoldLunch } from '@sazon/domain/money/sale-taxes';
 import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';

@@ -8,7 +8,7 @@ import { aBillClerk, anIssuedCompanyBill } from '../../testing/company-bill-make
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { acceptInvoices } from '../invoices/invoice-events-actions.ts';
+import { acceptInvoices } from '../invoices/buyer-events-of-invoices-actions.ts';
 import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 
 const test = await testApp();

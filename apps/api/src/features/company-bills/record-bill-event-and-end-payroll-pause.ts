@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { type BillEvent, insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import type { LockedCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { endPayrollPause } from './pause-overdue-payrolls-queries.ts';
 

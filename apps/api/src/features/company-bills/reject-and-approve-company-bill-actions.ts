@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import { sumCompanyBill } from '@sazon/domain/bills/company-bill-lines';
+import { sumCompanyBill } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import type { CompanyRejectionReason } from '@sazon/domain/bills/company-line-rejections';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -12,7 +12,7 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
+import { logInConsolidator, logOutConsolidator } from './consolidator-log-in-and-out-actions.ts';
 import { findBagPlaces, readConsolidatorSlots } from './consolidator-slots-and-strayed-bags-view.ts';
 import { dispatchSlot } from './dispatch-slot-actions.ts';
 import { markOrder, requestMarkPhoto } from './mark-received-or-missing-actions.ts';

@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { calculateEarliestPlan } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { formatGroupLetter } from '@sazon/domain/logistics/consolidator-marks';
-import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { Deps } from '../../deps.ts';
 import { listLeftBehind } from '../custody/left-behind-queries.ts';
 import { toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';

@@ -6,7 +6,7 @@ import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { sendAdminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/record-failed-job.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';

@@ -1,6 +1,6 @@
 import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { OnDuty } from './service-exceptions-and-duty-queries.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listDocumentFacts } from './expiring-documents-facts-queries.ts';
 import { listLunchesBySlot, listWaitingIncidents } from './lunches-by-slot-and-incidents-queries.ts';
-import { listPausedPayments } from './paused-payments-facts-queries.ts';
+import { listPausedPayments } from './settlement-payments-paused-by-incidents-queries.ts';
 import { listUnansweredChats } from './unanswered-chats-queries.ts';
 import { listKitchenScreens, listWaitingWork } from './waiting-work-and-kitchen-screens-queries.ts';
 

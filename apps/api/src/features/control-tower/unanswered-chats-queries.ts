@@ -1,5 +1,5 @@
 import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
-import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
+import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-answer-clock';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon-refusal-and-discount';
-import { findNextFunding } from '@sazon/domain/promotions/accepted-offer-shares';
+import { findNextFunding } from '@sazon/domain/promotions/offer-funding-and-asking-funders-again';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -14,7 +14,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { type BillEvent, insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import { saveDisputeAnswer } from '../bills/settlement-lock-and-dispute-queries.ts';
 import {
   findDispute,

@@ -1,4 +1,4 @@
-import type { CourierAdjustment, CourierWeek, CourierWeekStop } from '@sazon/contract/courier/courier-week';
+import type { CourierAdjustment, CourierWeek, CourierWeekStop } from '@sazon/contract/courier/courier-pay-week';
 import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statement';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

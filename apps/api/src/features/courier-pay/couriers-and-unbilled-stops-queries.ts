@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { PaidStop } from '@sazon/domain/logistics/courier-pay';
+import type { PaidStop } from '@sazon/domain/logistics/courier-pay-rate-per-stop';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isUnbilledTipOfWeek } from './unbilled-tips-queries.ts';

@@ -1,8 +1,8 @@
 import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
-import type { CourierAdjustment, CourierWeek, CourierWeekStop } from '@sazon/contract/courier/courier-week';
+import type { CourierAdjustment, CourierWeek, CourierWeekStop } from '@sazon/contract/courier/courier-pay-week';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, toWeekStart } from '@sazon/domain/calendar/iso-date';
-import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay';
+import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay-rate-per-stop';
 import type { Deps } from '../../deps.ts';
 import { listFiledAccounts } from '../bank-accounts/bank-files-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';

@@ -1,4 +1,4 @@
-import type { CourierWeek } from '@sazon/contract/courier/courier-week';
+import type { CourierWeek } from '@sazon/contract/courier/courier-pay-week';
 import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { courierLineNames, courierStatementStateNames } from '@sazon/domain/bills/courier-statement';
 import {

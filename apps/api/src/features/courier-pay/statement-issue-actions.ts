@@ -7,12 +7,12 @@ import {
 import { buildCourierStatementTransfers } from '@sazon/domain/bills/courier-statement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, toWeekStart } from '@sazon/domain/calendar/iso-date';
-import type { StopRate } from '@sazon/domain/logistics/courier-pay';
+import type { StopRate } from '@sazon/domain/logistics/courier-pay-rate-per-stop';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/biller-and-parties-of-bill.ts';
+import { insertBillEvents } from '../bills/insert-bill-events-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';

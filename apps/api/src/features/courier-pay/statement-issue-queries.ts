@@ -2,7 +2,7 @@ import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { LATE_STOPS_DAYS } from '@sazon/domain/bills/courier-statement';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { invariant } from '@sazon/domain/invariant';
-import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay';
+import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay-rate-per-stop';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

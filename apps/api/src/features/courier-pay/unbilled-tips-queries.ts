@@ -1,4 +1,4 @@
-import type { CourierAdjustment } from '@sazon/contract/courier/courier-week';
+import type { CourierAdjustment } from '@sazon/contract/courier/courier-pay-week';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -8,10 +8,10 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import type { MoveAction } from '../order-records/offered-status-changes.ts';
+import type { MoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
-import { recordCourierContact } from './courier-phone-contact-actions.ts';
-import { hasContactedSince } from './courier-phone-contact-queries.ts';
+import { hasContactedSince } from './courier-phone-online-queries.ts';
+import { recordCourierContact } from './record-courier-phone-online-actions.ts';
 import { listCourierStops, lockStop } from './stops-queries.ts';
 
 /** A courier at one of their stops. `happenedAt` is when an act was done (ms), if the phone sends it later. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listReminderInstants } from '@sazon/domain/logistics/courier-wait';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
@@ -11,7 +11,7 @@ import {
   calculateDeliveryWindow,
 } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
-import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
+import { listAwaitedOrders, markNotified } from './courier-arrivals-and-missing-customers-queries.ts';
 import {
   listOpenArrivals,
   lockArrival,

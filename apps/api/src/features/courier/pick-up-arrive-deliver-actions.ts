@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { markReceived } from '../order-records/order-delegates-queries.ts';
-import { saveArrival } from './courier-arrivals-queries.ts';
+import { saveArrival } from './courier-arrivals-and-missing-customers-queries.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,

@@ -1,10 +1,10 @@
 import type { CourierStop } from '@sazon/contract/courier/courier-stop';
-import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
+import { calculateEarliestPlan } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
-import { isMoveAction } from '../order-records/offered-status-changes.ts';
+import { isMoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import {
   calculateCourierWait,

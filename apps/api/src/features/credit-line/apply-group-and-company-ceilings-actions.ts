@@ -1,7 +1,7 @@
 import { resolveCeiling } from '@sazon/domain/payroll/ceiling-source';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { lockPeopleWithoutOwnCeiling, saveInheritedCeilings } from './group-and-company-ceilings-queries.ts';

@@ -18,7 +18,6 @@ import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { saveCeilingScope } from './group-and-company-ceilings-queries.ts';
-import { saveLimitAnswer } from './limit-answer-queries.ts';
 import {
   buildLimitGrantedMessages,
   buildLimitRefusedMessages,
@@ -31,6 +30,7 @@ import {
   lockOpenRequest,
   saveLimitRequest,
 } from './limit-requests-queries.ts';
+import { saveLimitAnswer } from './save-limit-request-answer-queries.ts';
 
 /**
  * Asks HR for another payroll limit. A person has one open request: a new one replaces it, an equal one changes

@@ -5,9 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/sign-and-parse-access-tokens.ts';
+import {
+  endSessions,
+  removePerson,
+  setPersonActive,
+  unlockPerson,
+} from './end-sessions-block-or-remove-person-actions.ts';
 import { giveTingos } from './give-tingos-actions.ts';
-import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
-import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';
+import { addNote, correctPerson, readPerson, resendMessage } from './read-correct-and-note-person-actions.ts';
 import { listFoundPeople } from './search-people-for-support-queries.ts';
 import { viewAsPerson } from './view-as-person-actions.ts';
 

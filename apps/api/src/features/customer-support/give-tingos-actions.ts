@@ -20,9 +20,9 @@ import { giveRewardTingos } from '../ledger/give-reward-tingos-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import type { Caller } from './person-support-actions.ts';
-import { insertGift } from './person-support-write-queries.ts';
+import type { Caller } from './read-correct-and-note-person-actions.ts';
 import { chargeGiftToRestaurant } from './restaurant-pays-gift-actions.ts';
+import { insertGift } from './save-gift-note-and-active-state-queries.ts';
 
 type TingoGift = {
   amountCop: number;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { findGiftIncident } from '@sazon/domain/incidents/incident-type-by-gift-reason';
 import type { IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
-import { findGiftIncident } from '@sazon/domain/incidents/tingo-gift-incident';
 import { formatCop } from '@sazon/domain/money/format';
 import { type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import type { Tx } from '../../db/transaction.ts';

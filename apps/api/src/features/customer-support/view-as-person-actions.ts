@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User as SignedInUser } from '@sazon/contract/users/user';
-import { enterStaffAct } from '../../db/running-staff-act.ts';
+import { enterStaffAct } from '../../db/running-staff-call-for-history.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { type Caller, findSupportRefusal } from './person-support-actions.ts';
+import { type Caller, findSupportRefusal } from './read-correct-and-note-person-actions.ts';
 
 /** Returns the person whose pages the caller may look at, and writes the look into the history. */
 export async function viewAsPerson(

@@ -13,8 +13,8 @@ import {
   type RegisterPerson,
   savePeople,
 } from '../employee-register/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/end-sessions-and-notify-withdrawn-actions.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import {
   type DirectoryPerson,
   findDirectoryPerson,

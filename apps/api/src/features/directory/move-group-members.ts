@@ -4,7 +4,7 @@ import { chooseDirectoryGroup } from '@sazon/domain/employees/scim-group';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
 import {
   type DirectoryGroup,

@@ -3,11 +3,11 @@ import type { decideDishApprovals as decideRoute } from '@sazon/contract/dish-ap
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-change-review';
+import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { closeReview } from '../menu-management/dish-reviews-and-allergen-declarations-queries.ts';
+import { closeReview } from '../menu-management/dish-approvals-and-allergen-declarations-queries.ts';
 import {
   lockDish,
   publishDraft,

@@ -1,8 +1,8 @@
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
-import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { DishContent } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toReviewedDish } from '../menu-management/reviewed-dish-mapping.ts';
+import { toReviewedDish } from '../menu-management/dish-content-to-approve-mapping.ts';
 
 type Row = Omit<DishApproval, 'before' | 'wanted' | 'restaurant' | 'brand' | 'declared'> & {
   before: DishContent | null;

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import type { Refusal } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
-import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
+import { formatCell } from '@sazon/domain/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { mayWithdraw } from '../employee-register/register-access.ts';
 import { findPermittedImport } from './import-access.ts';

@@ -1,7 +1,7 @@
 import type { CellProblem, StatedValues } from '@sazon/domain/employees/employee-values';
 import type { FieldChange, PlannedRow } from '@sazon/domain/employees/import-row-changes';
-import type { SheetCell, SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { CeilingScope } from '@sazon/domain/payroll/ceiling-source';
+import type { SheetCell, SheetRow } from '@sazon/domain/spreadsheet-cell';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import type { ImportDetail, ImportRow, ImportSummary } from '@sazon/contract/emp
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { StatedValues } from '@sazon/domain/employees/employee-values';
 import { listStated } from '@sazon/domain/employees/import-row-changes';
-import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
+import type { SheetCell } from '@sazon/domain/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseScope } from '../employee-register/companies-in-scope-queries.ts';

@@ -7,14 +7,19 @@ import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-com
 import { saveCeilingScopes } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
-import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
+import { takeBackOwnSubsidies } from '../subsidies/own-subsidies-of-import-actions.ts';
 import { archiveUnusedGroups } from '../subsidies/subsidy-groups-queries.ts';
 import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { deletePeople, type ImportedPerson, lockPeopleToRestore } from './imported-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
-import { listAssigned, listSubsidised, lockNamedGroups, saveGroupsAndSites } from './save-assignments-actions.ts';
+import {
+  listAssigned,
+  listSubsidised,
+  lockNamedGroups,
+  saveGroupsAndSites,
+} from './save-imported-groups-sites-and-subsidies-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;

@@ -7,14 +7,19 @@ import type { Deps } from '../../deps.ts';
 import { readDefaultAmount } from '../employee-register/default-ceiling-queries.ts';
 import { listCodeOwners, releaseCodes } from '../employee-register/employee-code-queries.ts';
 import { insertPeople, savePeople } from '../employee-register/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
-import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-many-actions.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/end-sessions-and-notify-withdrawn-actions.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
+import { giveOwnSubsidies } from '../subsidies/own-subsidies-of-import-actions.ts';
 import { applyListedCeilings } from './apply-listed-ceilings-actions.ts';
 import { listOpenRows, markWrong, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { type ImportedPerson, lockNamedPeople } from './imported-people-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
-import { listAssigned, lockNamedGroups, saveGroupsAndSites, toOwnRules } from './save-assignments-actions.ts';
+import {
+  listAssigned,
+  lockNamedGroups,
+  saveGroupsAndSites,
+  toOwnRules,
+} from './save-imported-groups-sites-and-subsidies-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;

@@ -1,14 +1,14 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { ImportCompany } from '@sazon/domain/employees/import-assignments';
 import type { ImportLimits } from '@sazon/domain/employees/import-cell-cleaning';
 import { findColumnsProblem, type ImportColumn } from '@sazon/domain/employees/import-columns';
 import { listNotInFile, planImport } from '@sazon/domain/employees/import-row-changes';
-import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import type { ImportCompany } from '@sazon/domain/employees/resolve-import-groups-sites-and-subsidies';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import type { SheetRow } from '@sazon/domain/spreadsheet-cell';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { listWideTerms } from '../subsidies/own-subsidies-of-many-queries.ts';
+import { listWideTerms } from '../subsidies/own-subsidies-of-import-queries.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
 import { readPeople } from './imported-people-queries.ts';

@@ -7,7 +7,7 @@ import {
   type NAME_FIELDS,
 } from '@sazon/domain/employees/import-fields';
 import { ownSubsidyKindNames } from '@sazon/domain/employees/own-subsidy-kind';
-import { formatCell, type SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
+import { formatCell, type SheetCell } from '@sazon/domain/spreadsheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-workbook.ts';
 

@@ -15,13 +15,13 @@ import {
   type RegisterPerson,
   savePeople,
 } from '../employee-register/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/end-sessions-and-notify-withdrawn-actions.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { saveRegisterSite } from '../employee-register/register-sites-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { lockGroup, saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
+import { findDatesProblem, readSiteName } from './check-employee-dates-and-site.ts';
 import { findCodeProblem } from './employee-code-refusal.ts';
-import { findDatesProblem, readSiteName } from './employee-dates-and-site.ts';
 
 export type Caller = Actor & { userId: string };
 type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';

@@ -19,7 +19,7 @@ import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelLeaversLunches } from '../orders/former-employees-payroll-lunches-actions.ts';
+import { cancelLeaversLunches } from '../orders/cancel-former-employees-payroll-lunches-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -4,9 +4,9 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { savePeople } from '../employee-register/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
-import { findDatesProblem } from './employee-dates-and-site.ts';
+import { findDatesProblem } from './check-employee-dates-and-site.ts';
 
 /** Gives a person a last day, after which they are withdrawn. Returns null when done, else why not, in words. */
 export async function setEmployeeLastDay(

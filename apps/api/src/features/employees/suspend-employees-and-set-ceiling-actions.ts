@@ -1,7 +1,7 @@
 import { isRefusal, refusals } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
 import { buildSuspendedMessages } from './suspended-employee-messages.ts';
 import { findSuspension, saveSuspended } from './suspended-employees-queries.ts';

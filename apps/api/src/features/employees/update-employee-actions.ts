@@ -8,15 +8,15 @@ import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { saveCeilingScope } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { type RegisterPerson, savePeople } from '../employee-register/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { saveRegisterSite } from '../employee-register/register-sites-queries.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
+import { findDatesProblem, readSiteName } from './check-employee-dates-and-site.ts';
 import { findCodeProblem } from './employee-code-refusal.ts';
-import { findDatesProblem, readSiteName } from './employee-dates-and-site.ts';
 
 const listDifferences = (before: RegisterPerson, after: RegisterPerson): RecordedChange[] =>
   (

@@ -2,8 +2,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockPeopleByIds, savePeople } from '../employee-register/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
-import { endSessionsAndNotifyWithdrawn } from '../employee-register/withdrawn-employees-actions.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-register/end-sessions-and-notify-withdrawn-actions.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { type Leaver, listLeavers } from './people-past-last-day-queries.ts';
 
 /** Runs every hour. Withdraws people from their register once their last day is over. Returns how many. */

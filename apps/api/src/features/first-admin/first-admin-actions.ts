@@ -7,7 +7,7 @@ import {
   RESTAURANT_PERMISSIONS,
 } from '@sazon/domain/access/permissions';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Publisher } from '../../db/live-event-collector.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatCop } from '@sazon/domain/money/format';
 import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge-expiry';
 import { toIso } from '../../db/to-iso.ts';

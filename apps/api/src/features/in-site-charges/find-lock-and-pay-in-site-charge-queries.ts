@@ -1,4 +1,4 @@
-import type { PricedOrder, PricedSources } from '@sazon/domain/pricing/price-types';
+import type { PricedOrder, PricedSources } from '@sazon/domain/pricing/priced-checkout-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 

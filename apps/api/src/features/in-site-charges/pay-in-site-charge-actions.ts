@@ -1,7 +1,7 @@
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/priced-checkout-types';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -13,7 +13,7 @@ import type { CompensationRefusal, CompensationResult, DecisionInput } from './c
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
-import { touchOrders } from './incident-photos-and-staff-queries.ts';
+import { touchOrders } from './link-photos-and-touch-orders-queries.ts';
 import { readStakes } from './possible-compensations-of-lunches.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
 

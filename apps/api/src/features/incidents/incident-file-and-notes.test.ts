@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import * as notes from '@sazon/contract/incidents/incident-note-and-rates-routes';
+import * as notes from '@sazon/contract/incidents/incident-messages-and-rates-routes';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import { listChatMessages } from '@sazon/contract/orders/chat-routes';

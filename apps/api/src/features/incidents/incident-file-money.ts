@@ -9,7 +9,7 @@ import {
   liablePartyNames,
   splitCost,
 } from '@sazon/domain/incidents/liability-shares';
-import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
+import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-texts';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';

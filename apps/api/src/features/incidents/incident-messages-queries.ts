@@ -1,4 +1,4 @@
-import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-schemas';
+import type { IncidentMessage } from '@sazon/contract/incidents/incident-detail-parts-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -10,7 +10,7 @@ import {
   incidentTypeNames,
   isBlockingIncident,
 } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';

@@ -1,4 +1,4 @@
-import type { IncidentRate } from '@sazon/contract/incidents/incident-note-and-rates-schemas';
+import type { IncidentRate } from '@sazon/contract/incidents/incident-messages-and-rates-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

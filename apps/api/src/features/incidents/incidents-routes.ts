@@ -1,5 +1,5 @@
-import * as notes from '@sazon/contract/incidents/incident-note-and-rates-routes';
-import * as notesSchemas from '@sazon/contract/incidents/incident-note-and-rates-schemas';
+import * as notes from '@sazon/contract/incidents/incident-messages-and-rates-routes';
+import * as notesSchemas from '@sazon/contract/incidents/incident-messages-and-rates-schemas';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as doorsSchemas from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import * as contract from '@sazon/contract/incidents/routes';
@@ -17,13 +17,13 @@ import {
   listIncidents,
 } from '../custody/incident-columns-list-and-counts-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
 import { decideIncident } from './decide-incident-actions.ts';
 import { answerDispute, disputeIncident } from './dispute-and-close-incidents-actions.ts';
 import { incidentFileRoutes } from './incident-file-routes.ts';
 import { listRestaurantNotes } from './incident-people-and-restaurant-notes-queries.ts';
 import { readIncidentRates } from './incident-rates-queries.ts';
 import { readIncident, toIncident } from './incident-view.ts';
+import { acceptCompensation, readOwnIncident } from './own-incident-and-chosen-compensation-actions.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
 import { listSealPhotoRequests } from './seal-photo-queries.ts';
 import { sealPhotoRoutes } from './seal-photo-routes.ts';

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { splitIntoBags } from '@sazon/domain/logistics/bags-of-lunch';
+import { splitIntoBags } from '@sazon/domain/logistics/split-custody-scans-into-bags';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectActorName, selectName } from './incident-detail-queries.ts';

@@ -8,7 +8,7 @@ import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildRaisedMessages } from './incident-messages.ts';
 import { listPlatformStaff } from './incident-people-and-restaurant-notes-queries.ts';
-import { linkPhotosToIncidents, touchOrders } from './incident-photos-and-staff-queries.ts';
+import { linkPhotosToIncidents, touchOrders } from './link-photos-and-touch-orders-queries.ts';
 
 export type IncidentReport = {
   /** The orders, which the caller has to lock in id order. */

@@ -1,4 +1,4 @@
-import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-schemas';
+import type { SealPhotoParty } from '@sazon/contract/incidents/incident-detail-parts-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
@@ -13,7 +13,7 @@ import { insertEvent } from './incident-insert-queries.ts';
 import { lockIncident } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident } from './incident-messages.ts';
 import { listLunchPeople } from './incident-people-and-restaurant-notes-queries.ts';
-import { linkPhotosToIncidents } from './incident-photos-and-staff-queries.ts';
+import { linkPhotosToIncidents } from './link-photos-and-touch-orders-queries.ts';
 import { buildCourierSealRequests, buildRestaurantSealRequests } from './seal-photo-messages.ts';
 import {
   findPhotographedIncident,

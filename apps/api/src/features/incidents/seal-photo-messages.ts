@@ -1,6 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { LunchPeople } from './incident-people-and-restaurant-notes-queries.ts';
 

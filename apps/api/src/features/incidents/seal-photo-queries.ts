@@ -1,4 +1,4 @@
-import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-schemas';
+import type { SealPhotoParty } from '@sazon/contract/incidents/incident-detail-parts-schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

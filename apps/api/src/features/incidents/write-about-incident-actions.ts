@@ -1,5 +1,5 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { IncidentReader } from '@sazon/contract/incidents/incident-note-and-rates-schemas';
+import type { IncidentReader } from '@sazon/contract/incidents/incident-messages-and-rates-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type ApiDocument, describeIntegrationApi } from './describe-integration-api.ts';
 

@@ -3,12 +3,16 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { mayUseTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import {
+  countSecondsToNextMinute,
+  mostTokens,
+  tokenCallsPerMinute,
+} from '@sazon/domain/integrations/token-life-state-and-limits';
+import {
   findTokenActor,
   listGivableScopes,
   listScopes,
   type TokenScope,
 } from '@sazon/domain/integrations/token-scopes';
-import { countSecondsToNextMinute, mostTokens, tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';

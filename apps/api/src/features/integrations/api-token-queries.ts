@@ -1,6 +1,6 @@
 import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
+import { toCallMinute } from '@sazon/domain/integrations/token-life-state-and-limits';
 import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
-import { toCallMinute } from '@sazon/domain/integrations/token-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,6 +1,6 @@
-import { tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
+import { tokenCallsPerMinute } from '@sazon/domain/integrations/token-life-state-and-limits';
 import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 
 type Operation = {
   readonly tags?: readonly string[];

@@ -1,6 +1,6 @@
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { isTaken, planNextDelivery } from '@sazon/domain/integrations/webhook-events-and-retries';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

@@ -5,7 +5,7 @@ import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveToEmployer } from '../accounts/lock-and-save-user-data-queries.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
 import { buildAnsweredMessages } from './invitations-messages.ts';
 import {

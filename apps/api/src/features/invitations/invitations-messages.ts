@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
 import type { InviteChannel } from '@sazon/domain/messages/company-invitation';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** Builds a company's invitation to one person, or its reminder. It says nothing of others on the register. */

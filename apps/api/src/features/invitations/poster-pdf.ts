@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import encode from 'qr';
 import { drawLogo, type Element, mark, type PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 

@@ -5,7 +5,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
+import { findInvoiceFaults } from '../../outside/find-invoice-xml-faults.ts';
 import { queueBillInvoice } from './invoice-queue.ts';
 import type { InvoicedBill, InvoicedBillLock } from './invoiced-bill-types.ts';
 import { askInvoice, toInvoiceKey } from './invoices-ask-actions.ts';

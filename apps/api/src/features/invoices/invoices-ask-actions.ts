@@ -4,8 +4,8 @@ import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findInvoiceFaults } from '../../outside/find-invoice-xml-faults.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoice-provider.ts';
-import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
 import type { InvoicedBillLock } from './invoiced-bill-types.ts';
 import {
   type AskedInvoice,

@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatDay, formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/fill-message-template';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { deleteNoticesOfReopened, LunchOnClosingRow } from './lunches-on-closings-queries.ts';
 

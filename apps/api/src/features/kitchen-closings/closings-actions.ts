@@ -11,7 +11,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { buildReopenedMessages } from './closing-messages.ts';
 import {

@@ -16,8 +16,8 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
-import { settleLunchesOnClosings } from './lunches-on-closings-actions.ts';
 import { lockLunchesOnClosings } from './lunches-on-closings-queries.ts';
+import { settleLunchesOnClosings } from './notify-and-cancel-lunches-on-closings-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { recordKitchenCancel, recordPlanB } from '../incidents/record-decided-incident-actions.ts';
 import { type MoveResult, moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { isMoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
-import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { runPlanB } from '../plan-b/plan-b-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {

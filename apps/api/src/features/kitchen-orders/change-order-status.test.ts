@@ -11,7 +11,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveActions } from '../order-records/offered-status-changes.ts';
+import { moveActions } from '../order-records/lifecycle-actions-that-only-move.ts';
 
 const test = await testApp();
 

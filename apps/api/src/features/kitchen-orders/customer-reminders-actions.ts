@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { checkReminder } from '@sazon/domain/logistics/customer-reminder-interval';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,14 +1,14 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateAnswerByMs } from '@sazon/domain/logistics/after-cutoff-requests';
-import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import type { PlanTerms } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import { sql } from 'kysely';
 import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
 import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
+import { isMoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import { selectRecipientId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
-import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';

@@ -15,7 +15,7 @@ import {
 import { changeOrder } from '@sazon/contract/orders/order-change-and-difference-routes';
 import { setDelegate, setPlanB } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { downloadData } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,5 +1,5 @@
 import { buildExchangePayTransfers, buildExchangeReturnTransfers } from '@sazon/domain/ledger/meal-exchange-transfers';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

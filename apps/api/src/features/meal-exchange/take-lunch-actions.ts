@@ -2,7 +2,7 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import { takeLunch as takeSchemas } from '@sazon/contract/meal-exchange/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildExchangeHoldTransfers, splitExchangePrice } from '@sazon/domain/ledger/meal-exchange-transfers';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { findAllergyObstacle, findOfferLunchProblem } from '@sazon/domain/orders/meal-exchange';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { runOnce } from '../../db/idempotency.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { type MenuCells, type MenuColumn, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { MenuSheetWorld } from '@sazon/domain/catalog/read-menu-dish-row';
 import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/read-menu-sheet';
-import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import { formatCell, type SheetRow } from '@sazon/domain/spreadsheet-cell';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';

@@ -1,17 +1,17 @@
 import type { MenuImport } from '@sazon/contract/menu-management/menu-import-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { DishContent } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { buildSignatureMissingRefusal } from '../menu-management/dish-price-tag-draft-and-signature-refusals.ts';
 import {
   insertDeclarations,
   insertReviews,
-} from '../menu-management/dish-reviews-and-allergen-declarations-queries.ts';
+} from '../menu-management/dish-approvals-and-allergen-declarations-queries.ts';
+import { buildSignatureMissingRefusal } from '../menu-management/dish-price-tag-draft-and-signature-refusals.ts';
 import { publishesAtOnce, type Who } from '../menu-management/save-dish-change-actions.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   bindPictures,

@@ -1,4 +1,4 @@
-import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
+import type { DishGroup } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import type { MenuCells } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/read-menu-dish-row';
 import type { MenuRowGroup, MenuSheetRow } from '@sazon/domain/catalog/read-menu-sheet';

@@ -9,7 +9,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { drawImportedPictures } from './menu-import-pictures-actions.ts';
+import { drawImportedPictures } from './draw-imported-pictures-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

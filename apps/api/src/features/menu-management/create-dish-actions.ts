@@ -3,13 +3,14 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { updateMenu as updateMenuRoute } from '@sazon/contract/menu-management/routes';
 import { createMenu as createSchemas } from '@sazon/contract/menu-management/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { DishContent } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { insertDeclarations } from './dish-approvals-and-allergen-declarations-queries.ts';
 import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-tag-draft-and-signature-refusals.ts';
 import {
   replaceCategories,
@@ -23,8 +24,7 @@ import {
   type NewMenu,
   toDishGroups,
   toSentDiscount,
-} from './dish-request-mapping-and-refusals.ts';
-import { insertDeclarations } from './dish-reviews-and-allergen-declarations-queries.ts';
+} from './dish-request-mapping-and-foreign-id-refusals.ts';
 import { saveSignature } from './lock-save-and-publish-dish-queries.ts';
 import type { Who } from './save-dish-change-actions.ts';
 

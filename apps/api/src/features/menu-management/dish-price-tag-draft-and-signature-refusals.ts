@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { type DishContent, findDishProblem, isSamePart } from '@sazon/domain/catalog/dish-change-review';
+import { type DishContent, findDishProblem, isSamePart } from '@sazon/domain/catalog/dish-content-and-change-approval';
+import { menuDraftProblemWords } from '@sazon/domain/catalog/dish-draft-problems';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
-import { menuDraftProblemWords } from '@sazon/domain/catalog/menu-draft-problems';
 import { listForbiddenTags } from '@sazon/domain/catalog/platform-dish-tags';
 import { findPriceDoubt, type PriceDoubt } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';

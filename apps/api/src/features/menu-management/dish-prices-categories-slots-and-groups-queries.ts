@@ -1,4 +1,4 @@
-import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
+import type { DishGroup } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';

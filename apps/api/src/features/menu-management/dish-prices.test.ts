@@ -7,7 +7,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { changeDuePrices } from './due-prices-actions.ts';
+import { changeDuePrices } from './apply-due-prices-actions.ts';
 
 const test = await testApp();
 

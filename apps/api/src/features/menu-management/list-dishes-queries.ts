@@ -1,8 +1,8 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { DishContent } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { toFraction } from '@sazon/domain/money/rate';
 import type { DishTax } from '@sazon/domain/money/tax';
@@ -14,7 +14,7 @@ import { additionGroupsOfMenu, toDiscount } from '../catalog/dish-offers-queries
 import { selectFinalPriceOn } from '../catalog/dish-price-on-date-select.ts';
 import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
 import { type Calendars, readCalendars } from '../delivery/calendars-and-served-location-queries.ts';
-import { toReviewedDish } from './reviewed-dish-mapping.ts';
+import { toReviewedDish } from './dish-content-to-approve-mapping.ts';
 
 export type KitchenDishesFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
   /** Only dishes offered at this location; when missing, all. */

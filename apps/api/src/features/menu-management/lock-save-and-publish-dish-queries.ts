@@ -1,12 +1,16 @@
-import { type DishContent, type DishGroup, isSamePart } from '@sazon/domain/catalog/dish-change-review';
+import { type DishContent, type DishGroup, isSamePart } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toDiscount } from '../catalog/dish-offers-queries.ts';
+import {
+  findLatestReview,
+  type KeptReview,
+  type Signature,
+} from './dish-approvals-and-allergen-declarations-queries.ts';
 import { replaceGroups, toDiscountColumns } from './dish-prices-categories-slots-and-groups-queries.ts';
-import { findLatestReview, type KeptReview, type Signature } from './dish-reviews-and-allergen-declarations-queries.ts';
 
 /** A locked dish, with what is needed to change it. */
 export type LockedDish = {

@@ -5,7 +5,7 @@ import {
   isSamePart,
   pickDishFields,
   splitDishChange,
-} from '@sazon/domain/catalog/dish-change-review';
+} from '@sazon/domain/catalog/dish-content-and-change-approval';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -13,7 +13,7 @@ import {
   insertDeclarations,
   insertReviews,
   type Signature,
-} from './dish-reviews-and-allergen-declarations-queries.ts';
+} from './dish-approvals-and-allergen-declarations-queries.ts';
 import { type LockedDish, saveDishContent, saveSignature } from './lock-save-and-publish-dish-queries.ts';
 
 export type Who = { readonly userId: string; readonly actor: Actor };

@@ -1,6 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { changesAllergens, type DishContent, type DishField } from '@sazon/domain/catalog/dish-change-review';
+import {
+  changesAllergens,
+  type DishContent,
+  type DishField,
+} from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { mergeDishTags } from '@sazon/domain/catalog/platform-dish-tags';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +25,7 @@ import {
   findForeignIdsRefusal,
   toDishGroups,
   toSentDiscount,
-} from './dish-request-mapping-and-refusals.ts';
+} from './dish-request-mapping-and-foreign-id-refusals.ts';
 import { type LockedDish, lockDish, publishDraft } from './lock-save-and-publish-dish-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';

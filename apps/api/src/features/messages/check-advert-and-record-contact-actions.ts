@@ -1,5 +1,5 @@
 import { checkAdvertising, findConsentChannel } from '@sazon/domain/messages/marketing-consent-and-hours';
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

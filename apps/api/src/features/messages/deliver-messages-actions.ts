@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { getMessagePriority } from '@sazon/domain/messages/message-kind-terms';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
+import { getMessagePriority } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type DeliveryReport, saveDeliveryReport } from './message-delivery-reports-queries.ts';

@@ -1,7 +1,10 @@
 import { importExclusions as importRoute } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { isExclusionListOld, parseExcludedRecipient } from '@sazon/domain/messages/marketing-exclusion-list';
+import {
+  isExclusionListOld,
+  parseExcludedRecipient,
+} from '@sazon/domain/messages/marketing-exclusion-list-age-and-entry';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

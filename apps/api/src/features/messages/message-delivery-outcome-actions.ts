@@ -1,8 +1,8 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { canFillTemplate } from '@sazon/domain/messages/fill-message-template';
+import { getMessageTerms } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { planNextTry, type TryOutcome } from '@sazon/domain/messages/message-retry';
-import { canFillTemplate } from '@sazon/domain/messages/message-templates';
-import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/record-failed-job.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';

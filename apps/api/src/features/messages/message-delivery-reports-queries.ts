@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
+import { getMessageTerms } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

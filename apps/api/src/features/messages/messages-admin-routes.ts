@@ -10,8 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listExclusionLists, replaceExclusions } from './marketing-exclusions-actions.ts';
-import { retryAllUnsent, retryUnsent } from './retry-unsent-messages-actions.ts';
-import { listMessagesTo, listUnsentMessages } from './unsent-messages-queries.ts';
+import { listMessagesTo, listUnsentMessages } from './messages-to-person-and-unsent-queries.ts';
+import { retryAllUnsent, retryUnsent } from './requeue-unsent-messages-by-staff-actions.ts';
 
 /** Undelivered messages and exclusion lists, for the platform. */
 export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
 import { toMarketingConsent } from '@sazon/domain/messages/marketing-consent-and-hours';
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import type { Deps } from '../../deps.ts';
 import { recordConsent } from '../consents/consents-and-health-actions.ts';
 import { findPhone, findUserByPhone } from './phone-and-device-queries.ts';

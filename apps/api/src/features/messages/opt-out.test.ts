@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordConsent } from '../consents/consents-and-health-actions.ts';

@@ -1,5 +1,5 @@
 // Prints the WhatsApp templates to create at Meta, one JSON body each: `node apps/api/src/features/messages/print-whatsapp-templates.ts https://our.address`.
-import { whatsappTemplates } from '@sazon/domain/messages/message-templates';
+import { whatsappTemplates } from '@sazon/domain/messages/fill-message-template';
 
 const [publicUrl = 'https://sazon.example'] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
 import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/after-cutoff-requests';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPurchaseMessages } from './purchase-messages.ts';

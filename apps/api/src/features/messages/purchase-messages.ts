@@ -5,10 +5,10 @@ import {
   formatSpokenHour,
 } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
-import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift';
+import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift-text';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 export type ConfirmedLunch = {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import type { Config } from '../../config.ts';
 import { listSecrets } from '../../key-derivation.ts';
 

@@ -5,8 +5,8 @@ import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-an
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { chooseMarketingChannel, findConsentChannel } from '@sazon/domain/messages/marketing-consent-and-hours';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/messages/order-habit-reminder';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-channels-priority-and-life';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

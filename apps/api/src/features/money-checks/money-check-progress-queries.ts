@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CheckedDay } from '@sazon/domain/ledger/money-check-slices';
+import type { CheckedDay } from '@sazon/domain/ledger/money-check-days-and-slices-due';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

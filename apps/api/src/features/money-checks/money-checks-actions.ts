@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { listDueDays, listDueSlices } from '@sazon/domain/ledger/money-check-slices';
+import { listDueDays, listDueSlices } from '@sazon/domain/ledger/money-check-days-and-slices-due';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';

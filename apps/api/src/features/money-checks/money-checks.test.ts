@@ -10,8 +10,8 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
+import { recountCounters } from './check-and-repair-seat-and-stock-counters-actions.ts';
 import { checkMoney } from './money-checks-actions.ts';
-import { recountCounters } from './seat-and-stock-counter-checks-actions.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const { db } = test.deps;

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { findShareAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.ts';

@@ -8,7 +8,7 @@ import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { findOfferLimit } from '@sazon/domain/coupons/offer-limits';
-import { priceLunches, type SampleDish } from '@sazon/domain/ledger/offer-sample-weeks';
+import { priceLunches, type SampleDish } from '@sazon/domain/ledger/price-sample-weeks-of-offer';
 import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { APPLY_METHODS, EARN_METHODS } from '@sazon/domain/promotions/promotion-terms';
 import fc from 'fast-check';

@@ -1,7 +1,10 @@
 import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateAcceptedFunding, haveTermsChanged } from '@sazon/domain/promotions/accepted-offer-shares';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
+import {
+  calculateAcceptedFunding,
+  haveTermsChanged,
+} from '@sazon/domain/promotions/offer-funding-and-asking-funders-again';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

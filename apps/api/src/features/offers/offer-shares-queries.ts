@@ -1,5 +1,5 @@
 import type { OfferShare } from '@sazon/contract/offers/offer';
-import type { AcceptedShares, ShareState } from '@sazon/domain/promotions/accepted-offer-shares';
+import type { AcceptedShares, ShareState } from '@sazon/domain/promotions/offer-funding-and-asking-funders-again';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -3,7 +3,7 @@ import type { Offer } from '@sazon/contract/offers/offer';
 import * as schemas from '@sazon/contract/offers/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { findHeldCouponFaults } from '@sazon/domain/promotions/held-coupon-faults';
+import { findHeldCouponFaults } from '@sazon/domain/promotions/held-coupon-edit-faults';
 import { findOfferFaults } from '@sazon/domain/promotions/offer-draft-faults';
 import {
   findOfferState,

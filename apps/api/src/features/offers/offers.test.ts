@@ -6,7 +6,7 @@ import { applyCoupon } from '@sazon/contract/coupons/routes';
 import * as contract from '@sazon/contract/offers/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion, availablePromotions } from '@sazon/contract/promotions/routes';
-import { priceSampleWeeks } from '@sazon/domain/ledger/offer-sample-weeks';
+import { priceSampleWeeks } from '@sazon/domain/ledger/price-sample-weeks-of-offer';
 import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { sql } from 'kysely';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { adminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateChatClock } from '@sazon/domain/orders/chat-clock';
+import { calculateChatClock } from '@sazon/domain/orders/chat-answer-clock';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

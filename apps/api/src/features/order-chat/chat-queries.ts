@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

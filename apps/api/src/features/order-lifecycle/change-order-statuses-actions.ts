@@ -15,8 +15,8 @@ import {
   listLastEvents,
   listWaits,
 } from '../order-records/last-events-and-courier-waits-queries.ts';
+import type { MoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
-import type { MoveAction } from '../order-records/offered-status-changes.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Judged, type MoveRequest, saveMove } from './save-order-statuses-actions.ts';
 

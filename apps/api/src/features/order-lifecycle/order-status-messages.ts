@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/fill-message-template';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { CourierWait } from '../order-records/last-events-and-courier-waits-queries.ts';

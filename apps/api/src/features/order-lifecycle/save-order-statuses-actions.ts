@@ -8,13 +8,13 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressEaters } from '../meal-exchange/address-messages-to-eaters.ts';
 import type { CourierWait } from '../order-records/last-events-and-courier-waits-queries.ts';
+import type { MoveAction } from '../order-records/lifecycle-actions-that-only-move.ts';
 import {
   insertOrderEvents,
   type LockedOrder,
   type MoveScope,
   updateOrderStatus,
 } from '../order-records/lock-orders-and-save-status-queries.ts';
-import type { MoveAction } from '../order-records/offered-status-changes.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';

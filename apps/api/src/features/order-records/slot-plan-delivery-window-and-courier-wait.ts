@@ -1,5 +1,10 @@
+import {
+  calculateSlotPlan,
+  calculateWait,
+  type PlanTerms,
+  type SlotPlan,
+} from '@sazon/domain/logistics/calculate-slot-plan-times';
 import type { Wait } from '@sazon/domain/logistics/courier-wait';
-import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { Settings } from '../settings/parse-settings.ts';
 import { toDomiConfig } from './courier-wait-config.ts';
 

@@ -16,7 +16,7 @@ import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
 import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
-import { cancelUnansweredOrders } from './unanswered-orders-and-late-dates-actions.ts';
+import { cancelUnansweredOrders } from './cancel-unanswered-orders-and-read-late-dates-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -11,7 +11,7 @@ import { monday, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelUnansweredOrders } from './unanswered-orders-and-late-dates-actions.ts';
+import { cancelUnansweredOrders } from './cancel-unanswered-orders-and-read-late-dates-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

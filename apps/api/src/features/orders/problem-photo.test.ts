@@ -8,7 +8,7 @@ import {
   deleteAccount,
   downloadData,
   sendDeletionCode,
-} from '@sazon/contract/users/account-changes-and-deletion-routes';
+} from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

@@ -2,13 +2,13 @@ import type { SettleEffect } from '@sazon/domain/payments/payment-status-and-set
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { makePaidChange } from '../order-changes/make-paid-change-actions.ts';
-import { placeLateApproved } from '../purchases/late-payment-approval-actions.ts';
+import { placeLateApproved } from '../purchases/place-late-paid-lunches-again-actions.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 import { payTipOfIntent } from '../tips/pay-tip-actions.ts';
 import { approvePurchase, releasePurchase } from './approve-or-release-purchase-actions.ts';
-import { saveUsedMethod } from './last-used-method-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './payment-outcome-messages-actions.ts';
+import { saveUsedMethod } from './save-last-used-method-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 
 /**

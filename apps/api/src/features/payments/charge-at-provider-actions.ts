@@ -8,7 +8,13 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { recordNequiRequest } from './charge-and-transaction-lookup-limits-actions.ts';
-import { askProvider, findPayable, type OpenedCharge, openCharge, type PaymentTarget } from './open-charge-actions.ts';
+import {
+  askProvider,
+  findPayable,
+  type OpenedCharge,
+  openCharge,
+  type PaymentTarget,
+} from './find-payable-and-open-charge-actions.ts';
 import { endAttempt, startAttempt } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';

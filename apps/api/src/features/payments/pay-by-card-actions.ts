@@ -5,7 +5,13 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { findCardRefusal, recordDecline, recordNewCard } from './charge-and-transaction-lookup-limits-actions.ts';
 import { chargeOnce, settleCharge } from './charge-at-provider-actions.ts';
-import { askProvider, findPayable, type OpenedCharge, openCharge, type PaymentTarget } from './open-charge-actions.ts';
+import {
+  askProvider,
+  findPayable,
+  type OpenedCharge,
+  openCharge,
+  type PaymentTarget,
+} from './find-payable-and-open-charge-actions.ts';
 import { removeCard, saveCard } from './saved-cards-actions.ts';
 import { findCardSource, recordFirstCharge } from './saved-cards-queries.ts';
 

@@ -10,7 +10,7 @@ import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-qu
 import { isTipKept } from '../tips/tips-queries.ts';
 import { releasePurchase } from './approve-or-release-purchase-actions.ts';
 import { findTransactionRefusal } from './charge-and-transaction-lookup-limits-actions.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { recordGivenUp } from './payment-intents-queries.ts';
 import { findIntentOwner, findPurchaseState } from './payment-owners-and-holds-queries.ts';

@@ -28,7 +28,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { payDirect } from './charge-at-provider-actions.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { payByCard } from './pay-by-card-actions.ts';
 import { abandonPurchase, validatePayment } from './payment-state-and-abandon-actions.ts';
 import { receiveProviderEvent } from './provider-event-actions.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import type { Deps } from '../../deps.ts';
 import { listTransactionsToReturn } from '../refunds/provider-and-manual-refunds-queries.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';

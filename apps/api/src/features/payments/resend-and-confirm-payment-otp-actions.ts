@@ -6,7 +6,7 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type OtpAnswer, type OtpSession, ProviderDownError } from '../../outside/payment-provider.ts';
 import { findTransactionRefusal } from './charge-and-transaction-lookup-limits-actions.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { findIntentOwner } from './payment-owners-and-holds-queries.ts';
 import { validatePayment } from './payment-state-and-abandon-actions.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';
 import { getChargeMethod, refuseSecondPayment } from './charge-at-provider-actions.ts';
-import { askProvider, findPayable, openCharge, type PaymentTarget } from './open-charge-actions.ts';
+import { askProvider, findPayable, openCharge, type PaymentTarget } from './find-payable-and-open-charge-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { lockLastCharge } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';

@@ -7,7 +7,7 @@ import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { askProviderInTurn } from './ask-provider-in-turn.ts';
 import { findCardRefusal, recordDecline, recordNewCard } from './charge-and-transaction-lookup-limits-actions.ts';
-import { askProvider } from './open-charge-actions.ts';
+import { askProvider } from './find-payable-and-open-charge-actions.ts';
 import { readPayerEmail } from './payer-email-queries.ts';
 import {
   deleteCard,

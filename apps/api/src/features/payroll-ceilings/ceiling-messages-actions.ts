@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
-import { listEnrolledAddresses } from './enrolled-addresses-queries.ts';
+import { listEnrolledAddresses } from './emails-of-enrolled-people-queries.ts';
 
 /** How many messages one insert takes. */
 const mostAtOnce = 1000;

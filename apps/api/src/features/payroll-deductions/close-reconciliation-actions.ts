@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-and-layout-queries.ts';
-import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
+import { findClosingDenialOfBill } from './find-reconciliation-closing-denial.ts';
 import {
   listAnsweredPeople,
   lockReconciliation,

@@ -5,8 +5,8 @@ import {
   readDeductedRows,
 } from '@sazon/domain/employees/deducted-amounts-reading';
 import { recogniseDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
+import { formatCell, type SheetRow } from '@sazon/domain/spreadsheet-cell';
 import { handOver } from '../../sheets/hand-over-from-sheet-thread.ts';
 import { parseSheet } from '../../sheets/parse-sheet.ts';
 import type { AmountsTask, ColumnsTask, DeductedFileView, ReadAmounts } from './read-deducted-file.ts';

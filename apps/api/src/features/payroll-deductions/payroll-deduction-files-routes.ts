@@ -11,7 +11,7 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { deductedFileRoutes } from './deducted-file-routes.ts';
 import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
-import { findUndrawnRefusal } from './pack-statements-actions.ts';
+import { findUndrawnRefusal } from './drawn-statements-of-pack-actions.ts';
 import { loadPack, type Pack } from './payroll-pack-and-layout-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
-import { readPackStatements, redrawStatements } from './pack-statements-actions.ts';
+import { readPackStatements, redrawStatements } from './drawn-statements-of-pack-actions.ts';
 import { readPayrollPack, saveDeductionLayout } from './payroll-pack-and-layout-actions.ts';
 import { readFoundDifferences, readReconciledPeople } from './read-reconciled-people.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';

@@ -1,7 +1,7 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
-import { listWithoutOwnCode } from '@sazon/domain/employees/employee-code';
+import { listWithoutOwnCode } from '@sazon/domain/employees/find-documents-by-employee-code';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,8 +14,8 @@ import {
   type PackDeduction,
   saveLayout,
 } from './bill-deductions-and-layout-queries.ts';
+import { findClosingDenialOfBill } from './find-reconciliation-closing-denial.ts';
 import { addLikelyPeople } from './read-reconciled-people.ts';
-import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
 import { findReconciliation } from './reconciliation-people-and-differences-queries.ts';
 
 type Caller = Actor & { userId: string };

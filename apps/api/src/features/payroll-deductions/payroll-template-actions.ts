@@ -6,7 +6,7 @@ import {
   readTemplate,
   type TemplateColumn,
 } from '@sazon/domain/employees/payroll-template-filling';
-import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
+import type { SheetRow } from '@sazon/domain/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { fillSheetInThread, readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';

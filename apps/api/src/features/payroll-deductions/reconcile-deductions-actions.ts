@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { type DeductedColumns, rememberDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
+import { listDocumentsByCode } from '@sazon/domain/employees/find-documents-by-employee-code';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

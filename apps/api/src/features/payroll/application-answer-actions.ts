@@ -14,7 +14,7 @@ import {
   markApplicationAnswered,
   putOnPayroll,
   saveCeiling,
-} from './applications-and-payroll-plan-queries.ts';
+} from './applications-payroll-plan-and-ceiling-queries.ts';
 import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import { openPersonPeriods } from './open-payroll-periods-actions.ts';
 import { buildApprovedMessages, buildRejectedMessages } from './payroll-messages.ts';

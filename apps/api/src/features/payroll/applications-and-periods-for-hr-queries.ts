@@ -1,5 +1,5 @@
 import type { ProposalView } from '@sazon/contract/settings/second-person-proposal-schema';
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import {
   formatFieldAnswer,
   formatIdentification,

@@ -4,8 +4,8 @@ import type {
   sendClaimCode as sendRoute,
 } from '@sazon/contract/payroll/preapproval-claim-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/employee-claim-channels';
-import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
+import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/preapproval-claim-channels';
+import { claimLimits } from '@sazon/domain/payroll/preapproval-claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';

@@ -6,7 +6,7 @@ import {
   type SignatureEvidence,
   type Strokes,
 } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 
 /** The evidence under a signed document: who, when, how, and where to verify it. */
 export type DocumentSeal = { code: string; evidence: SignatureEvidence };

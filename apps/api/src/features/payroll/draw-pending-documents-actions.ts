@@ -1,4 +1,4 @@
-import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/record-failed-job.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSha256 } from './document-links-and-hashes.ts';

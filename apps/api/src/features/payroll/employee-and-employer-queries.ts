@@ -1,4 +1,4 @@
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import type { Reader } from '../../db/connect.ts';
 
 /** Returns the fields of the employer's enrolment form, or undefined when the form is another employer's. */

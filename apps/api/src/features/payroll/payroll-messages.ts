@@ -2,7 +2,7 @@ import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { removeAccents } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { formatFullName } from './build-employee-documents.ts';
 import type { Employee, Preapproval } from './employee-and-employer-queries.ts';

@@ -14,7 +14,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { takeOffPayroll } from './applications-and-payroll-plan-queries.ts';
+import { takeOffPayroll } from './applications-payroll-plan-and-ceiling-queries.ts';
 import { buildEvidence, formatFullName, type SignatureOrigin, toDocumentParties } from './build-employee-documents.ts';
 import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
 import { buildWithdrawnMessages } from './payroll-messages.ts';

@@ -1,6 +1,6 @@
 import { findOfferLimit, hasOfferLimits, isBudgetSpent, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import { FULL_RATE_BPS } from '@sazon/domain/money/rate';
-import { findNextFunding } from '@sazon/domain/promotions/accepted-offer-shares';
+import { findNextFunding } from '@sazon/domain/promotions/offer-funding-and-asking-funders-again';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

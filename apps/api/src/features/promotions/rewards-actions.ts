@@ -1,5 +1,5 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
-import type { PromotionReward } from '@sazon/domain/pricing/price-types';
+import type { PromotionReward } from '@sazon/domain/pricing/priced-checkout-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward-outcome';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@sazon/domain/invariant';
 import { toSoldTax } from '@sazon/domain/money/tax';
 import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-prices';
-import type { PricedOrder } from '@sazon/domain/pricing/price-types';
+import type { PricedOrder } from '@sazon/domain/pricing/priced-checkout-types';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-and-delegate-codes';
-import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/priced-checkout-types';
 import { toIso } from '../../db/to-iso.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateHoldEnd } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/priced-checkout-types';
 import { toIso } from '../../db/to-iso.ts';
 import { commitTogether, inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

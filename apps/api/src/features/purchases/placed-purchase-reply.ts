@@ -1,7 +1,7 @@
 import type { placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/priced-checkout-types';
 import type { CheckoutFacts } from '../checkout/load-and-lock-checkout.ts';
 import type { PurchaseConfirmation } from '../messages/purchase-messages.ts';
 import type { NewPurchase } from './insert-purchase-queries.ts';

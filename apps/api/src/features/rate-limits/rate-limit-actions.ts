@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { countInWindow, type Limit, shouldRaiseAlarm } from '@sazon/domain/limits/rate-limit';
 import type { Reader } from '../../db/connect.ts';
-import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/record-failed-job.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

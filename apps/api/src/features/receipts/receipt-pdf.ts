@@ -5,8 +5,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { formatIdentityDocument } from '@sazon/domain/people/identity-document-format';
-import { PRODUCT } from '@sazon/domain/product';
-import { describeGift } from '@sazon/domain/promotions/promised-gift';
+import { PRODUCT } from '@sazon/domain/product-name';
+import { describeGift } from '@sazon/domain/promotions/promised-gift-text';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
 import {
   type Drawing,

@@ -1,4 +1,4 @@
-import type { PromisedGift } from '@sazon/domain/promotions/promised-gift';
+import type { PromisedGift } from '@sazon/domain/promotions/promised-gift-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { isSameHousehold, judgeReferralLimits } from '@sazon/domain/people/referral-code-friend-and-limits';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
-import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';

@@ -1,5 +1,5 @@
 import type { SourcesChange } from '@sazon/domain/orders/promoted-order-cancel';
-import type { BoughtOrder } from '@sazon/domain/promotions/apply-promotion';
+import type { BoughtOrder } from '@sazon/domain/promotions/apply-promotion-and-partial-cancel';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder } from '@sazon/contract/orders/routes';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { formatCop } from '@sazon/domain/money/format';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

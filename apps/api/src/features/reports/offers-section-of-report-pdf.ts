@@ -1,7 +1,7 @@
 import type { ReportOffer } from '@sazon/contract/reports/platform-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
-import { describeOffers } from '@sazon/domain/reports/offer-findings';
+import { PRODUCT } from '@sazon/domain/product-name';
+import { describeOffers } from '@sazon/domain/reports/offer-report-sentences';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { formatCount } from './report-figures-tables.ts';
 

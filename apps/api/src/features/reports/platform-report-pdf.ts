@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import {
   describeCohorts,
   describeFunders,

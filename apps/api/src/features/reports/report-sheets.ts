@@ -1,5 +1,5 @@
 import { formatCsv } from '../../http/csv.ts';
-import { listRowsWithSums } from '../../sheets/list-rows-with-sums.ts';
+import { listRowsWithSums } from '../../sheets/csv-rows-with-sums.ts';
 import { type WorkbookSheet, writeWorkbook } from '../../sheets/write-workbook.ts';
 
 const listHeaders = ({ columns }: WorkbookSheet) => columns.map(({ header }) => header);

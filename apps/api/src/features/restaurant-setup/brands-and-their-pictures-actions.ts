@@ -5,14 +5,14 @@ import type {
   addBrand as addRoute,
   changeBrand as changeRoute,
 } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
-import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-fields';
+import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { toPictureKey, toPictureUrl } from '../menu-management/dish-pictures-actions.ts';
 import { encodePictures } from '../menu-management/picture-encoding.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { findCategoryName } from './brand-categories-queries.ts';
 import { lockRestaurantFields } from './restaurant-fields-and-checklist-facts-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RestaurantDocumentKind, restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Deps } from '../../deps.ts';
 import { type DocumentCabinet, storeDocument } from '../filed-documents/filed-documents-actions.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { lockRestaurantFields } from './restaurant-fields-and-checklist-facts-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 

@@ -11,7 +11,7 @@ import { addRestaurant as addSchemas } from '@sazon/contract/restaurant-setup/sc
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isNit } from '@sazon/domain/payroll/nit';
-import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-fields';
+import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 import { checkRestaurantSteps, listMissingSteps } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import {
   checkRestaurantMove,
@@ -25,7 +25,7 @@ import { findAccount, listWaitingAccounts } from '../bills/bank-account-queries.
 import { findCommission } from '../bills/commissions-actions.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   countOrdersAhead,

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 

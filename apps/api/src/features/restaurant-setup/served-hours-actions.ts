@@ -4,7 +4,7 @@ import type { serveHours as serveRoute } from '@sazon/contract/restaurant-setup/
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { recordRestaurantChanges } from '../restaurants/record-restaurant-changes-queries.ts';
 import { serveSlotIn } from '../slots/serve-slot-actions.ts';
 import { lockRestaurantFields } from './restaurant-fields-and-checklist-facts-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { answerReview, moderateReview, reportReview } from './answer-report-hide-reviews-actions.ts';
 import { readReportedReviews, readRestaurantReviews, readReviews } from './review-lists-actions.ts';
-import { readAppReview, reviewApp, reviewOrder } from './write-reviews-actions.ts';
+import { readAppReview, reviewApp, reviewOrder } from './review-lunch-and-app-actions.ts';
 
 /** Reviews of lunches and of the app, answers of restaurants, and what people report. */
 export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {

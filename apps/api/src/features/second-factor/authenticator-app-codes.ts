@@ -1,5 +1,5 @@
 import { FACTOR_STEP_MS, FACTOR_WINDOW } from '@sazon/domain/auth/second-factor-and-recovery-codes';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { Secret, TOTP } from 'otpauth';
 
 /** Builds a generator with what every authenticator app supports: SHA-1, six digits, thirty seconds (RFC 6238). */

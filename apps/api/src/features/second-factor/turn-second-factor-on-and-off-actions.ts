@@ -7,7 +7,7 @@ import {
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Account, lockAccount } from '../accounts/accounts-queries.ts';
-import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
+import { recordAccountChange } from '../accounts/record-account-change-and-send-undo-link-actions.ts';
 import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { buildFactorUri, createFactorSecret } from './authenticator-app-codes.ts';
 import { redeemSecondFactorCode } from './redeem-second-factor-code-actions.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { findCountedAt } from './audience-refresh-queries.ts';
-import { recordCampaignChange } from './campaign-change-history-queries.ts';
+import { recordCampaignChange } from './record-campaign-change-queries.ts';
 import { archiveSegment, findSegment, insertSegment, updateSegment } from './saved-segments-queries.ts';
 import { countParts, listSamples } from './segment-count-queries.ts';
 

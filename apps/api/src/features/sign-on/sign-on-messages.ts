@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** What the platform decided on a domain that somebody of HR asked for. */

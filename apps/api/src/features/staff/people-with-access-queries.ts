@@ -4,7 +4,7 @@ import type { PersonWithAccess } from '@sazon/contract/staff/people-with-access-
 import { SECOND_FACTOR_PERMISSIONS } from '@sazon/domain/access/second-factor-requirement';
 import { type StaffScope, staffRoles } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

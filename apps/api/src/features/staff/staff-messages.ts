@@ -2,7 +2,7 @@ import { describePermissions } from '@sazon/domain/access/permission-description
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { Person } from './staff-teams-and-permissions-queries.ts';
 

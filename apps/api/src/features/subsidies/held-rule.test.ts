@@ -15,7 +15,7 @@ import {
   selectRules,
   subsidyRuleJson,
 } from '../accounts/subsidy-rules-and-group-of-person-queries.ts';
-import { selectHeldRule } from './own-subsidies-of-many-queries.ts';
+import { selectHeldRule } from './own-subsidies-of-import-queries.ts';
 
 const { db } = (await testApp()).deps;
 const uuid = (kind: string, n: number) => `00000000-0000-4000-8000-${kind}${String(n).padStart(12 - kind.length, '0')}`;

@@ -8,7 +8,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-register/register-history-insert-queries.ts';
+import { recordEmployeeChanges } from '../employee-register/record-register-changes-queries.ts';
 import { buildSubsidyChangedMessages } from './subsidies-messages.ts';
 import { lockGroup } from './subsidy-groups-queries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Movement } from '@sazon/contract/tingos/schemas';
-import { toMovement } from '@sazon/domain/ledger/tingo-movements';
+import { toMovement } from '@sazon/domain/ledger/transfer-as-wallet-movement';
 import {
   calculateWithdrawableCop,
   calculateWithdrawalDeadline,

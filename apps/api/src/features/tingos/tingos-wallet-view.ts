@@ -1,7 +1,7 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { tingos } from '@sazon/contract/tingos/routes';
-import { groupTingos } from '@sazon/domain/ledger/tingo-groups';
 import { calculateSpendableCop, isActiveLot } from '@sazon/domain/ledger/tingo-lots';
+import { groupTingos } from '@sazon/domain/ledger/tingo-lots-by-type';
 import type { OwnedLot } from './tingo-lots-queries.ts';
 
 type Asked = RouteParsed<typeof tingos>['query'];

@@ -5,7 +5,7 @@ import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByPhone, lockAccount } from '../accounts/accounts-queries.ts';
 import { updatePhone } from '../accounts/lock-and-save-user-data-queries.ts';
-import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
+import { recordAccountChange } from '../accounts/record-account-change-and-send-undo-link-actions.ts';
 import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';

@@ -3,7 +3,7 @@ import { before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import { giveTip } from '@sazon/contract/tips/routes';
-import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import type { downloadData } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectProfile } from '../accounts/profile-columns.ts';

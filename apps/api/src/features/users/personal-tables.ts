@@ -1,7 +1,7 @@
+import { accountTables } from './personal-account-tables-download-and-erasure.ts';
+import { lunchTables } from './personal-lunch-tables-download-and-erasure.ts';
+import { moneyTables } from './personal-money-tables-download-and-erasure.ts';
 import type { PersonalTable } from './personal-table-type.ts';
-import { accountTables } from './personal-tables-of-accounts.ts';
-import { lunchTables } from './personal-tables-of-lunches.ts';
-import { moneyTables } from './personal-tables-of-money.ts';
 
 /**
  * Every table with rows of people. From this list a person's data is downloaded and erased; a table with a column that

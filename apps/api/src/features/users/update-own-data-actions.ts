@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users/user';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
+import { claimLimits } from '@sazon/domain/payroll/preapproval-claim-limits';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

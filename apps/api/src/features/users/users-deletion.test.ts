@@ -9,8 +9,8 @@ import {
   deletionPreview,
   downloadData,
   sendDeletionCode,
-} from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
+} from '@sazon/contract/users/account-changes-download-and-deletion-routes';
+import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-download-and-deletion-schemas';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { tables } from '../../db/schema/tables.gen.ts';
@@ -25,12 +25,12 @@ import { profileColumns } from '../accounts/profile-columns.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { emptyAccount } from './erased-account-columns.ts';
+import { accountTables } from './personal-account-tables-download-and-erasure.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
+import { lunchTables } from './personal-lunch-tables-download-and-erasure.ts';
+import { moneyTables } from './personal-money-tables-download-and-erasure.ts';
 import { getPersonColumns } from './personal-table-type.ts';
 import { personalTables } from './personal-tables.ts';
-import { accountTables } from './personal-tables-of-accounts.ts';
-import { lunchTables } from './personal-tables-of-lunches.ts';
-import { moneyTables } from './personal-tables-of-money.ts';
 
 const test = await testApp();
 const { deps } = test;

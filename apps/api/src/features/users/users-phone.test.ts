@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';

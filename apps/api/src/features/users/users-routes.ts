@@ -1,6 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
-import * as account from '@sazon/contract/users/account-changes-and-deletion-routes';
-import * as accountSchemas from '@sazon/contract/users/account-changes-and-deletion-schemas';
+import * as account from '@sazon/contract/users/account-changes-download-and-deletion-routes';
+import * as accountSchemas from '@sazon/contract/users/account-changes-download-and-deletion-schemas';
 import { userExists } from '@sazon/contract/users/account-exists-routes';
 import * as existingSchemas from '@sazon/contract/users/account-exists-schemas';
 import * as contract from '@sazon/contract/users/routes';

@@ -1,5 +1,5 @@
 import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
-import type { QueueTurn } from '@sazon/domain/orders/waiting-list';
+import type { QueueTurn } from '@sazon/domain/orders/choose-waiting-list-turns';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -2,7 +2,7 @@ import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { chooseTurns } from '@sazon/domain/orders/waiting-list';
+import { chooseTurns } from '@sazon/domain/orders/choose-waiting-list-turns';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

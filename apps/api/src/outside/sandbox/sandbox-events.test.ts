@@ -10,7 +10,7 @@ import {
   getMadeTransaction,
   sandboxForTests,
 } from '../../testing/payment-sandbox-maker.ts';
-import { registerSandbox } from './sandbox.ts';
+import { registerSandbox } from './register-payment-sandbox.ts';
 
 /** A server that keeps the events it gets, and answers what it is told to. */
 const received: { body: Record<string, unknown>; checksum: unknown }[] = [];

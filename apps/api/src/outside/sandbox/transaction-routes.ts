@@ -2,12 +2,12 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import { signPayment } from '../wompi-signature.ts';
 import { bearer, keyFault, takeAcceptance } from './api-keys-and-acceptance-tokens.ts';
+import { readTransactionOrder, type TransactionOrder } from './parse-transaction-request.ts';
 import { find, listTransactions, useCardToken } from './payment-object-store.ts';
 import { answer, readBody } from './read-body-and-answer.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './request-faults.ts';
 import type { CardToken, Source } from './stored-object-types.ts';
 import { type Box, conclude, makeTransaction, transactionById, upToDate } from './transaction-changes.ts';
-import { readTransactionOrder, type TransactionOrder } from './transaction-request.ts';
 import {
   cardMethod,
   type Method,

@@ -13,8 +13,8 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BillInvoiceDocuments, type DocumentFormat } from '../bills/bill-invoice-documents.tsx';
 import type { InvoicedBill, InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
+import { NoteInvoiceEventDialog } from './note-buyer-answer-to-invoice-dialog.tsx';
 import { NoteInvoiceDialog } from './note-invoice-dialog.tsx';
-import { NoteInvoiceEventDialog } from './note-invoice-event-dialog.tsx';
 
 interface BillInvoicingProps {
   bill: InvoicedBill;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BankFileMenu } from './bank-file-menu.tsx';
+import { calculatePayableCop, canBeMarked, toPayableBill } from './payable-bills-and-bank-files.ts';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
-import { calculatePayableCop, canBeMarked, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];

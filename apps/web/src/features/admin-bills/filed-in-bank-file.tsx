@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import type { Filed } from './settlement-to-pay.ts';
+import type { Filed } from './payable-bills-and-bank-files.ts';
 
 /** Says in which files for the bank a bill is and to which account, and when that account changed since. */
 export function FiledInBankFile({ filed }: { filed: Filed }) {

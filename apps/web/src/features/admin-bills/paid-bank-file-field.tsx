@@ -1,7 +1,7 @@
 import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { listFiles, type PayableBill } from './settlement-to-pay.ts';
+import { listFiles, type PayableBill } from './payable-bills-and-bank-files.ts';
 
 interface PaidBankFileFieldProps {
   bills: readonly PayableBill[];

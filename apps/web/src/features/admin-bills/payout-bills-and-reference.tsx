@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { PayableBill } from './settlement-to-pay.ts';
+import type { PayableBill } from './payable-bills-and-bank-files.ts';
 
 interface PayoutBillsProps {
   bills: readonly PayableBill[];

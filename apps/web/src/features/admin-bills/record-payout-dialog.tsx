@@ -14,9 +14,9 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PaidBankFileField } from './paid-bank-file-field.tsx';
+import { listPaidByFile, type PayableBill } from './payable-bills-and-bank-files.ts';
 import { describeProof, LeftOutBills, PaidBills, PayoutReferenceField } from './payout-bills-and-reference.tsx';
 import { RefusedPayouts } from './refused-payouts.tsx';
-import { listPaidByFile, type PayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 interface RecordPayoutDialogProps {

@@ -11,8 +11,8 @@ import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { BillAdjustDialog } from './bill-adjust-dialog.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
+import { isPayable, toPayableBill } from './payable-bills-and-bank-files.ts';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
-import { isPayable, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */

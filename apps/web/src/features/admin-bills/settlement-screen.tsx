@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { toLinesPart, toLinesSearch } from '../bills/settlement-calls.ts';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
 import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-money-ladder-taxes-and-payments.tsx';
@@ -17,7 +17,7 @@ import { AnswerLineDisputeForm } from './answer-line-dispute-form.tsx';
 import { settlementInvoicing } from './bill-and-settlement-invoicing-calls.ts';
 import { BillInvoicing } from './bill-invoicing.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
-import { SettlementPaymentsWithReturn } from './settlement-payments-with-return.tsx';
+import { SettlementPaymentsWithReturn } from './settlement-payments-and-bank-returns.tsx';
 import { billLinesQuery, billQuery } from './settlements-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { FiledInBankFile } from './filed-in-bank-file.tsx';
-import { calculateLeftCop, isPayable } from './settlement-to-pay.ts';
+import { calculateLeftCop, isPayable } from './payable-bills-and-bank-files.ts';
 
 type Reply = RouteReply<typeof platformSettlements>;
 type Bill = Reply['data'][number];

@@ -5,8 +5,8 @@ import {
   voidCompanyBill,
 } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-rejected-and-left-amounts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';

@@ -2,7 +2,7 @@ import { returnCompanyPayment } from '@sazon/contract/company-bills/admin-routes
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { BillPaymentsWithReturn } from '../admin-bills/bill-payments-with-return.tsx';
+import { BillPaymentsWithReturn } from '../admin-bills/bill-payments-and-bank-returns.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 const texts = {

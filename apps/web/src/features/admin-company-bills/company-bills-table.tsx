@@ -1,6 +1,6 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-rejected-and-left-amounts';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeTotalOfBills } from '../../messages/total-of-bills-text.ts';

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
-import { PayDebtDialog } from './pay-debt-dialog.tsx';
+import { PayDebtDialog } from './record-debt-payment-dialog.tsx';
 
 interface DebtActionsProps {
   debt: PlatformDebt;

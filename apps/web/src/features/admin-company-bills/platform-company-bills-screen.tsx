@@ -5,12 +5,12 @@ import { buildListSearch } from '../../device/change-list-filters-in-address.ts'
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
+import { rowKeys } from '../../ui/pages/table-shortcut-meanings.ts';
 import { BillStateTotals } from '../admin-bills/bill-state-totals.tsx';
 import { OverdueBillsCard } from '../admin-bills/overdue-bills-card.tsx';
 import { PaymentWeeksCard } from '../admin-bills/payment-weeks-card.tsx';

@@ -1,6 +1,6 @@
 import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-rejected-and-left-amounts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { calculateToTransferCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';

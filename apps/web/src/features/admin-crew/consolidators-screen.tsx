@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ConsolidatorCard, type OpenedConsolidator } from './consolidator-card.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';

@@ -11,17 +11,17 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { BankFileMenu } from '../admin-bills/bank-file-menu.tsx';
+import { canBeMarked, toPayable } from '../admin-bills/payable-bills-and-bank-files.ts';
 import { RecordPayoutDialog } from '../admin-bills/record-payout-dialog.tsx';
-import { canBeMarked, toPayable } from '../admin-bills/settlement-to-pay.ts';
-import { AdjustCourierWeekDialog } from './adjust-courier-week-dialog.tsx';
+import { AdjustCourierWeekDialog } from './adjust-courier-week-pay-dialog.tsx';
 import { CourierAccountsToConfirm } from './courier-accounts-to-confirm.tsx';
 import { courierPayReads, crewPayQuery } from './courier-pay-calls.ts';
-import { CourierWeekCard, isPayable } from './courier-week-card.tsx';
+import { CourierWeekCard, isPayable } from './courier-week-pay-card.tsx';
 
 /** /admin/sazon/pagos-domis: what each courier earned in a week, its statement, and the payment of several at once. */
 export function CourierPayScreen({ week }: { week: string | undefined }) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { CourierDocumentsDialog } from './courier-documents-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState, type ListStateProps } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 
 export interface CrewListPageProps {
   title: string;

@@ -1,4 +1,4 @@
-import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-schemas';
+import type { IncidentMessage } from '@sazon/contract/incidents/incident-detail-parts-schemas';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { incidentRoleNames, messageChannelWords } from '@sazon/domain/incidents/incident-page-texts';

@@ -1,4 +1,4 @@
-import type { IncidentRate } from '@sazon/contract/incidents/incident-note-and-rates-schemas';
+import type { IncidentRate } from '@sazon/contract/incidents/incident-messages-and-rates-schemas';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';

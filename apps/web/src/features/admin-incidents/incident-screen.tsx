@@ -14,6 +14,7 @@ import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { BackLink } from '../../ui/pages/back-link.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { AnswerDisputeCard, type KeptShare, lowerShares } from './answer-dispute-card.tsx';
+import { SealPhotoCard } from './ask-for-seal-photo-card.tsx';
 import { ComparedDecisionsCard } from './compared-decisions-card.tsx';
 import { CustodyByBagCard } from './custody-by-bag-card.tsx';
 import { DecisionEffectsCard } from './decision-effects-card-and-incident-bills.tsx';
@@ -28,7 +29,6 @@ import { IncidentProgressSteps } from './incident-progress-steps.tsx';
 import { IncidentRatesCard } from './incident-rates-card.tsx';
 import { describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
-import { SealPhotoCard } from './seal-photo-card.tsx';
 import { useDecisionDraft } from './use-decision-draft.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with photos, and the decision. */

@@ -1,4 +1,4 @@
-import { incidentRates } from '@sazon/contract/incidents/incident-note-and-rates-routes';
+import { incidentRates } from '@sazon/contract/incidents/incident-messages-and-rates-routes';
 import { platformIncident, platformIncidents } from '@sazon/contract/incidents/routes';
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { keepPreviousData } from '@tanstack/react-query';

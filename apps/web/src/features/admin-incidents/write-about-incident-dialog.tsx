@@ -1,4 +1,4 @@
-import { writeAboutIncident } from '@sazon/contract/incidents/incident-note-and-rates-routes';
+import { writeAboutIncident } from '@sazon/contract/incidents/incident-messages-and-rates-routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { countCourierSmsRoom } from '@sazon/domain/messages/courier-note-sms';
 import { useState } from 'react';

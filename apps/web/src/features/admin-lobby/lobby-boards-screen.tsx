@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { screensQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';

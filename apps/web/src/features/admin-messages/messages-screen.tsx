@@ -6,12 +6,12 @@ import { buildListSearch } from '../../device/change-list-filters-in-address.ts'
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { messagesQuery, perPage } from './admin-messages-calls.ts';
-import { ExclusionsCard } from './exclusions-card.tsx';
+import { ExclusionsCard } from './advertising-exclusions-card.tsx';
 import { MessageCard } from './message-card.tsx';
 import { channelNames, statusNames } from './message-channel-and-status-texts.ts';
 import type { MessagesSearch } from './messages-search-params.ts';

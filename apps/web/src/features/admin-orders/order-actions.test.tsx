@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aDetail, anOrder } from '../../testing/order-makers.ts';
-import { AdminOrderFacts } from './admin-order-facts.tsx';
+import { AdminOrderFacts } from './admin-order-details.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderPhotos } from './order-photos.tsx';
 import { OrderTimePlan } from './order-time-plan.tsx';

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
-import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
+import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-texts';
 import { Link } from '@tanstack/react-router';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

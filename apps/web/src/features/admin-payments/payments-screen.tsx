@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { intentsQuery, perPage } from './admin-payments-and-alarms-calls.ts';
 import type { PaymentsSearch } from './admin-payments-search-params.ts';
 import { AlarmsCard } from './alarms-card.tsx';

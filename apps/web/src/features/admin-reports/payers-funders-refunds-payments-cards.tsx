@@ -2,7 +2,7 @@ import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { describeFunders, describeMix, describeRefunds } from '@sazon/domain/reports/platform-report-sentences';
 import { formatShare, formatSharesOfWhole, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';

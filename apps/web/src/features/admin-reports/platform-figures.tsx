@@ -1,6 +1,6 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { calculateAverageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 interface SaveMoneyDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 
 export interface SettingsPageFrameProps<Data> {
   title: string;

@@ -1,5 +1,5 @@
 import { listStaffActs } from '@sazon/contract/audit/routes';
-import { STAFF_ACT_TOPICS, staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
+import { STAFF_ACT_TOPICS, staffActTopics } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,9 +11,9 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import type { AuditSearch } from './audit-search-params.ts';
 import { tellsNothing } from './history-row-texts.ts';
 import { StaffActCard } from './staff-act-card.tsx';

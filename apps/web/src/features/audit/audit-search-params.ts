@@ -1,4 +1,4 @@
-import { staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
+import { staffActTopics } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import * as v from 'valibot';
 import { id, isoDate, lenient, searchText } from '../../calls/valibot-shapes.ts';
 

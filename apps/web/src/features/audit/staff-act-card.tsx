@@ -1,7 +1,7 @@
 import type { StaffAct } from '@sazon/contract/audit/schemas';
-import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-topics-and-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { type ChangeBox, describeChanges } from './history-row-texts.ts';
 
 /** One act: who, what, when, from where, and the rows before and after. */

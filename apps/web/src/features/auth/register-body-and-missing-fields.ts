@@ -1,4 +1,4 @@
-import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-fields';
+import { askFor, ownFields } from '@sazon/domain/people/ask-for-own-field-texts';
 import type { RegisterForm } from '../../session/persisted-registration-forms.ts';
 
 /** Loads the schema of the registration's input, for `useInputErrors`. */

@@ -7,8 +7,8 @@ import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { GuestLayout } from './sign-in-and-registration-layout.tsx';
 import { findSignInReason } from './sign-in-reason-and-company-texts.ts';
 // Loaded before the tests, because it loads lazily when it first opens.
-import '../../ui/overlays/confirm-dialog-content.tsx';
-import '../../ui/overlays/confirm-dialog.tsx';
+import '../../ui/overlays/confirm-and-close-guard-dialog-content.tsx';
+import '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 /** The frame around a registration step, with the onboarding to leave to. */
 async function openStep() {

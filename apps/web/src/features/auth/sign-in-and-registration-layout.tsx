@@ -23,12 +23,15 @@ import { Logo } from '../../ui/logo.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
-import { SetTablePicture } from './set-table-picture.tsx';
+import { SetTablePicture } from './laid-table-picture.tsx';
 import { describeCompanyLink, findSignInReason } from './sign-in-reason-and-company-texts.ts';
 import { companyLink } from './stored-sign-in-values.ts';
 import { SupportLink } from './support-link.tsx';
 
-const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
+const CloseGuardDialog = lazyNamed(
+  () => import('../../ui/overlays/confirm-and-close-guard-dialog.tsx'),
+  'CloseGuardDialog',
+);
 
 /** One step back; without history to the onboarding, and from there home. */
 function useGuestBack(): () => void {

@@ -22,7 +22,7 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
     setUi({ cartOpened: false });
     const link = companyLink.read();
     companyLink.reset();
-    if (link !== null) await (await import('./finish-company-link.ts')).finishCompanyLink(link.token);
+    if (link !== null) await (await import('./link-person-to-company-sign-on.ts')).finishCompanyLink(link.token);
     const { finishVisitorActions } = await import('../../session/finish-visitor-actions.ts');
     await finishVisitorActions(queryClient);
     const own = home ?? chooseHomePath({ ...reply.user, userId: reply.user.id });

@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { type AutopilotPause, MAX_AUTOPILOT_PAUSES } from '@sazon/domain/week-plan/autopilot-rules';
+import { type AutopilotPause, MAX_AUTOPILOT_PAUSES } from '@sazon/domain/week-plan/autopilot-rules-and-proposal-dates';
 import { useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';

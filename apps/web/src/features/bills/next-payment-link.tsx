@@ -1,6 +1,6 @@
 import type { OwnSettlementRow, SettlementRow } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
-import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';

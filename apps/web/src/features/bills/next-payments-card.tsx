@@ -1,4 +1,4 @@
-import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { formatPeriod, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { upperFirst } from '@sazon/domain/first-letter-case';

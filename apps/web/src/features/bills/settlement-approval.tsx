@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 interface SettlementApprovalProps {

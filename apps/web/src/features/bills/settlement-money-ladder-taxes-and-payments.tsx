@@ -1,5 +1,5 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
-import { listAccountSteps, nameAccountSum } from '@sazon/domain/bills/settlement-account-steps';
+import { listAccountSteps, nameAccountSum } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';

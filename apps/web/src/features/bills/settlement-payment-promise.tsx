@@ -1,6 +1,6 @@
 import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
-import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-steps';
+import { calculatePromisedCop } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';

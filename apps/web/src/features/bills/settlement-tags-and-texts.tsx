@@ -1,6 +1,6 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { bankAccountTypeNames } from '@sazon/domain/bills/banks';
-import { settlementKindNames } from '@sazon/domain/bills/settlement-account-steps';
+import { settlementKindNames } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { type BillDisputeState, billDisputeStateNames } from '@sazon/domain/bills/settlement-line-disputes';
 import { cx } from '../../ui/cx.ts';

@@ -2,7 +2,7 @@ import type { restaurantStatement } from '@sazon/contract/bills/statement-routes
 import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
-import { settlementKindNames } from '@sazon/domain/bills/settlement-account-steps';
+import { settlementKindNames } from '@sazon/domain/bills/settlement-account-lines-and-names';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';

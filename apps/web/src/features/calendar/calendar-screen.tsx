@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { calendarQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { CalendarExceptionDialog } from './calendar-exception-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { stateLooks, stateNames } from './campaign-texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
-import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
 import type { IconName } from '../../ui/icon.tsx';
 

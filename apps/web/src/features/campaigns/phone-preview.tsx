@@ -9,8 +9,8 @@ import {
   SMS_WAY_OUT,
   type TemplateValues,
 } from '@sazon/domain/campaigns/campaign-template-text';
-import { toSmsText } from '@sazon/domain/messages/sms-text';
-import { PRODUCT } from '@sazon/domain/product';
+import { toSmsText } from '@sazon/domain/messages/sms-text-rewrite-and-size';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -7,9 +7,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { campaignReads } from './campaign-calls.ts';
+import { ReviewLines, useAudience } from './campaign-summary-lines-and-use-audience.tsx';
 import { formatWhen } from './campaign-texts.ts';
 import { HeldBackCard } from './held-back-card.tsx';
-import { ReviewLines, useAudience } from './review-lines-and-audience.tsx';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 import type { StepProps } from './wizard-steps.tsx';
 

@@ -2,14 +2,14 @@ import { toBogotaDate, toBogotaHour, toInstantMs } from '@sazon/domain/calendar/
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { calculateNextSendMs, isSendOver, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { calculateNextSendMs, isSendOver, maySendAt } from '@sazon/domain/campaigns/campaign-states-and-missing-fields';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatWhen } from './campaign-texts.ts';
-import { HourGrid } from './hour-grid.tsx';
+import { HourGrid } from './send-hour-grid.tsx';
 import type { StepProps } from './wizard-steps.tsx';
 
 /** Step 4 of a campaign: when it is sent. */

@@ -1,5 +1,5 @@
 import { composeSms } from '@sazon/domain/campaigns/campaign-template-text';
-import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
+import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text-rewrite-and-size';
 import { formatCop } from '@sazon/domain/money/format';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart-groups';
+import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/group-cart-by-delivery';
 import type { Delivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 
 type Line = Pick<CartItem, 'id' | 'scheduleDate' | 'quantity'> & {

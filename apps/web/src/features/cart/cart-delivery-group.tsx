@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
+import type { CartGroup as Group } from '@sazon/domain/cart/group-cart-by-delivery';
 import { useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';

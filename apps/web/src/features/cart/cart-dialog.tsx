@@ -1,6 +1,6 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { groupCart } from '@sazon/domain/cart/cart-groups';
+import { groupCart } from '@sazon/domain/cart/group-cart-by-delivery';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../device/use-online.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CartGroup } from '@sazon/domain/cart/cart-groups';
+import type { CartGroup } from '@sazon/domain/cart/group-cart-by-delivery';
 import { useNow } from '../../device/use-now.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';

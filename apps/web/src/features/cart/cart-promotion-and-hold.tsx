@@ -10,7 +10,7 @@ import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { LeavePromotion } from '../promotions/leave-promotion.tsx';
+import { LeavePromotion } from '../promotions/leave-cart-promotion.tsx';
 import { buildLadder, calculateProgress, formatLongReward } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';

@@ -18,7 +18,7 @@ import { applyCartChanges, cartQueue, type QueuedCartChange } from '../../sessio
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-unsent-cart-line.ts';
-import { type AddedLine, dropAll, isAdd, renameLine, settleLine } from './queued-cart-line.ts';
+import { type AddedLine, dropAll, isAdd, renameLine, settleLine } from './settle-queued-cart-line.ts';
 
 /** Finds a dish among the answers on this device; undefined when it was not loaded before the connection was lost. */
 function dishSeen(menuId: string): MenuCard | undefined {

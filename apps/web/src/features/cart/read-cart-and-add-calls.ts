@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import type { AddToCart, Cart } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
-import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { countCartLunches } from '@sazon/domain/cart/group-cart-by-delivery';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,7 +1,7 @@
 import { getCart, removeFromCart, updateCart } from '@sazon/contract/cart/routes';
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
-import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { countCartLunches } from '@sazon/domain/cart/group-cart-by-delivery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/specification-texts.ts';

@@ -1,7 +1,7 @@
 import { mergeCart } from '@sazon/contract/cart/routes';
 import type { RefusalCode } from '@sazon/contract/refusal';
-import { countCartLunches } from '@sazon/domain/cart/cart-groups';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { countCartLunches } from '@sazon/domain/cart/group-cart-by-delivery';
 import {
   addToTemporaryCart,
   clearTemporaryCart,

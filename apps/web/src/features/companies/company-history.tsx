@@ -1,7 +1,7 @@
 import type { Company } from '@sazon/contract/companies/company';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { companySettingNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 
 /** Who changed what of a company, before and after. */
 export const CompanyHistory = ({ changelog }: Pick<Company, 'changelog'>) => (

@@ -6,10 +6,10 @@ import { Suspense } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { companyQuery } from './companies-calls.ts';
 
 const CompanySetup = lazyNamed(() => import('./company-setup-cards.tsx'), 'CompanySetup');

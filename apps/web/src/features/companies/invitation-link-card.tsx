@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';

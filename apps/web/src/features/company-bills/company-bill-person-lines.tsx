@@ -1,5 +1,5 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
+import { companyLineNames } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-line-rejections';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { Money } from '../../ui/money.tsx';

@@ -1,8 +1,8 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { ReconciliationScreen } from '../payroll-deductions/reconciliation-screen.tsx';
 import { companyBillQuery } from './company-bill-calls.ts';
 

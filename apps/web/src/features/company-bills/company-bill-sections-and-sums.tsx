@@ -1,7 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
+import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { listSectionTaxes } from '@sazon/domain/bills/company-bill-line-taxes';
-import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { describeWithholding, findWithholdingBase, isStanding } from '@sazon/domain/bills/company-withholdings';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

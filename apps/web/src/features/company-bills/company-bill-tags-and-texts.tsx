@@ -1,6 +1,6 @@
 import type { CompanyBillRow } from '@sazon/contract/company-bills/schemas';
-import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-amounts';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { calculateCompanyLeftCop } from '@sazon/domain/bills/company-bill-rejected-and-left-amounts';
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { type CompanyWithholdingState, companyWithholdingStateNames } from '@sazon/domain/bills/company-withholdings';
 import type { BillDisputeState } from '@sazon/domain/bills/settlement-line-disputes';

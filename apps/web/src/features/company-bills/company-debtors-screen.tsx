@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { DebtDetail } from '../debts/debt-detail.tsx';
 import { DebtFiles, DebtorsList } from '../debts/debtors-list-and-files.tsx';
 import { companyDebtQuery, companyDebtsQuery } from '../debts/debts-calls.ts';

@@ -1,6 +1,6 @@
 import { rejectCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-lines';
+import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-line-kinds-and-sections';
 import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-line-rejections';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

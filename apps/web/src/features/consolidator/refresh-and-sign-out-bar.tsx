@@ -5,7 +5,7 @@ import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import type { ConsolidatorSession } from '../../session/persisted-client-keys.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { TopBarConsolidator } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { closeShift } from './consolidator-shift-session.ts';

@@ -22,7 +22,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type ExceptionNote, ExceptionRow } from './exception-row.tsx';
-import { useSteadyRows } from './use-steady-exceptions.ts';
+import { useSteadyRows } from './use-steady-exception-rows.ts';
 
 /** A plate full of lunch, for a day on which everything is on time. */
 const fullPlate = '/platos/ajiaco-hojas.svg';

@@ -1,6 +1,6 @@
 import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { endSentence } from '@sazon/domain/end-sentence';
-import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
+import { isArrivalEarly } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';

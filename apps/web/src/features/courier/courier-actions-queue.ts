@@ -1,5 +1,5 @@
 import type { CourierStop } from '@sazon/contract/courier/courier-stop';
-import { calculateWait } from '@sazon/domain/logistics/slot-plan';
+import { calculateWait } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { canMoveFrom, getStatusAfter, type OrderMove } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';
 import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';

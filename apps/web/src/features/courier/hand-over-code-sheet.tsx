@@ -1,7 +1,7 @@
 import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { useState } from 'react';
 import { CodeScanner } from '../../device/code-scanner.tsx';
-import { useSheetOpener } from '../../device/use-sheet-opener.ts';
+import { useSheetOpener } from '../../device/use-focus-after-sheet-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';

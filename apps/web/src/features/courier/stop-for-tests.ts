@@ -1,5 +1,5 @@
 import type { CourierStop } from '@sazon/contract/courier/courier-stop';
-import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** A stop for tests, its lunches by code. */

@@ -1,4 +1,4 @@
-import type { CourierWeek } from '@sazon/contract/courier/courier-week';
+import type { CourierWeek } from '@sazon/contract/courier/courier-pay-week';
 import { formatClock, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { courierPay, disputeCourierLine } from '@sazon/contract/courier/courier-pay-routes';
-import type { CourierAdjustment, CourierWeekStop } from '@sazon/contract/courier/courier-week';
+import type { CourierAdjustment, CourierWeekStop } from '@sazon/contract/courier/courier-pay-week';
 import { courierLineNames } from '@sazon/domain/bills/courier-statement';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

@@ -1,5 +1,5 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
-import type { CourierWeek } from '@sazon/contract/courier/courier-week';
+import type { CourierWeek } from '@sazon/contract/courier/courier-pay-week';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,5 +1,5 @@
 import { requestBuilding } from '@sazon/contract/delivery/building-requests-routes';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { useRef, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

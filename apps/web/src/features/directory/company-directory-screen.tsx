@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { directoryQuery } from './directory-and-sign-on-calls.ts';
 import { NewDirectoryTokenDialog } from './new-directory-token-dialog.tsx';
 import { RegisterUploadNote } from './register-upload-note.tsx';
-import { SignOnSection } from './sign-on-section.tsx';
+import { SignOnSection } from './sign-on-provider-and-mail-domains-section.tsx';
 
 /** /admin/empresas/directorio: the company's directory keeps its register by SCIM. */
 export function CompanyDirectoryScreen() {

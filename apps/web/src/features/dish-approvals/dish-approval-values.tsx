@@ -1,6 +1,6 @@
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import type { DishField } from '@sazon/domain/catalog/dish-change-review';
+import type { DishField } from '@sazon/domain/catalog/dish-content-and-change-approval';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { dishTaxNames } from '@sazon/domain/money/tax';
 import { formatList } from '@sazon/domain/spanish-list-format';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReturnDishForm } from './return-dish-form.tsx';
 

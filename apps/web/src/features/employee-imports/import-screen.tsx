@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BackLink } from '../../ui/pages/back-link.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportResultStep } from './import-result-step.tsx';
 import { importQuery } from './imports-calls.ts';

@@ -3,7 +3,7 @@ import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { useCall } from '../../calls/use-call.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 interface UndoImportDialogProps {
   detail: ImportDetail;

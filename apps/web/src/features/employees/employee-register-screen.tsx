@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
+import { choosableRowKeys } from '../../ui/pages/table-shortcut-meanings.ts';
 import {
   CompanyMonthAndWeekCards,
   describeEaters,

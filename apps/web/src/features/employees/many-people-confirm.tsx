@@ -1,6 +1,6 @@
 import type { reactivateEmployees, resumeEmployees, suspendEmployees } from '@sazon/contract/employees/routes';
 import { useCall } from '../../calls/use-call.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { registerReads } from './employees-calls.ts';
 import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 

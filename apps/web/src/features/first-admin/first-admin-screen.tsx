@@ -1,5 +1,5 @@
 import { acceptFirstAdmin, readFirstAdmin } from '@sazon/contract/first-admin/routes';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { groupLunchQuery } from './group-lunch-calls.ts';

@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeMember } from './group-lunch-texts.ts';
 

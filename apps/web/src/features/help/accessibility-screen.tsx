@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

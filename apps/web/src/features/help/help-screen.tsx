@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';

@@ -2,7 +2,7 @@ import { settings } from '@sazon/contract/delivery/locations-calendar-and-settin
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
-import { preapprovalQuery } from '../../session/preapproval-query.ts';
+import { preapprovalQuery } from '../../session/payroll-preapproval-query.ts';
 import { session } from '../../session/session-store.ts';
 import { preloadHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { hearts } from '../menu/favorites-calls.ts';

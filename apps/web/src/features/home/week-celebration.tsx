@@ -1,6 +1,6 @@
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
-import { findFullWeek } from '@sazon/domain/calendar/full-week';
+import { findFullWeek } from '@sazon/domain/calendar/find-fully-ordered-week';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';

@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { RejectRequestForm } from './reject-request-form.tsx';
 import type { Decision } from './use-request-decisions.ts';

@@ -1,9 +1,9 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import type { ReactNode } from 'react';
-import { OfActiveRestaurant, OfCompany } from '../../session/chosen-staff-place.tsx';
+import { OfActiveRestaurant, OfCompany } from '../../session/require-restaurant-or-company-choice.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { IntegrationsPanel } from './integrations-panel.tsx';
 
 function Page({ children }: { children: ReactNode }) {

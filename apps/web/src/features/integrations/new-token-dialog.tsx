@@ -1,6 +1,6 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
+import type { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-life-state-and-limits';
 import { listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';
-import type { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-terms';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';

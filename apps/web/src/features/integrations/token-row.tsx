@@ -1,8 +1,8 @@
 import type { ApiToken } from '@sazon/contract/integrations/schemas';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { findTokenState, type TokenState } from '@sazon/domain/integrations/token-life-state-and-limits';
 import { listScopes } from '@sazon/domain/integrations/token-scopes';
-import { findTokenState, type TokenState } from '@sazon/domain/integrations/token-terms';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IntegrationStateTag, type StateTone } from './integration-state-tag.tsx';

@@ -4,7 +4,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeWebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { IntegrationStateTag } from './integration-state-tag.tsx';

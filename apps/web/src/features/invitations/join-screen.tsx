@@ -1,6 +1,6 @@
 import { joinCompany, readJoin } from '@sazon/contract/invitations/routes';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/route-query-options.ts';

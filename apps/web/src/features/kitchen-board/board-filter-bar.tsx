@@ -1,7 +1,7 @@
 import { Suspense, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TypedSearch } from '../../ui/fields/search-field-as-typed.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayStepper } from '../../ui/pages/day-stepper.tsx';

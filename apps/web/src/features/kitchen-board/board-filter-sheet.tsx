@@ -1,8 +1,8 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { TypedSearch } from '../../ui/fields/search-field-as-typed.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { BoardFilters } from '../kitchen-orders/board-filters.ts';

@@ -40,7 +40,7 @@ export interface RestaurantBoardPageProps {
   onFilters: (change: Partial<BoardFilters>) => void;
 }
 
-const PackSheet = lazyNamed(() => import('./pack-sheet.tsx'), 'PackSheet');
+const PackSheet = lazyNamed(() => import('./pack-by-code-sheet.tsx'), 'PackSheet');
 
 const none: readonly KitchenOrder[] = [];
 

@@ -8,7 +8,7 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { UnreadRailFrame, useRing } from './unread-orders-rail-and-ring.tsx';
+import { UnreadRailFrame, useRing } from './unread-rail-frame-and-ring.tsx';
 
 /** Cancellations are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

@@ -10,7 +10,7 @@ import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import type { UnreadCancellationsRailProps } from './unread-cancellations-rail.tsx';
-import { UnreadRailFrame, useRing } from './unread-orders-rail-and-ring.tsx';
+import { UnreadRailFrame, useRing } from './unread-rail-frame-and-ring.tsx';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

@@ -1,5 +1,5 @@
 import { useMemory } from '../../device/in-memory-value.ts';
-import { AdminBarEndSlot } from '../../session/admin-bar-end-slot.tsx';
+import { AdminBarEndSlot } from '../../session/admin-bar-end-controls.tsx';
 import type { LiveState } from '../../session/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveDot } from '../../ui/pages/admin-and-consolidator-bars.tsx';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { boardHolders, boardToStart } from '../../../design/first-paint/board-start.ts';
-import { keptSession, prepareBoard } from '../../../design/first-paint/page-scripts.ts';
-import { forgetFirstReads } from '../../calls/first-page-reads.ts';
+import { keptSession, prepareBoard } from '../../../design/first-paint/inline-early-reads-and-draw-scripts.ts';
+import { boardHolders, boardToStart } from '../../../design/first-paint/kitchen-board-early-reads.ts';
+import { forgetFirstReads } from '../../calls/take-reads-begun-before-app.ts';
 import { guardRestaurantPage } from '../../session/active-restaurant-and-terms-guard.ts';
 import { adminRestaurantOrdersState } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';

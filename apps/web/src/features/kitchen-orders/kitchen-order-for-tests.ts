@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
-import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** An order of the kitchen for tests, with the given fields changed. */

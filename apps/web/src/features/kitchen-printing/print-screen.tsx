@@ -29,7 +29,7 @@ import { PrintedBeforeQuestion } from './printed-before-question.tsx';
 import { PrintedLabels } from './printed-labels.tsx';
 import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import { useBrowserPrintEvent } from './use-browser-print-event.ts';
-import { usePrintKey } from './use-print-key.ts';
+import { usePrintKey } from './use-print-shortcut.ts';
 import { useRecordedPrint } from './use-recorded-print.ts';
 
 /** More labels than a person checks on the screen. */

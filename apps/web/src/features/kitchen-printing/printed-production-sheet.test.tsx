@@ -4,7 +4,7 @@ import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { PrintedLabels } from './printed-labels.tsx';
 import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import { useBrowserPrintEvent } from './use-browser-print-event.ts';
-import { usePrintKey } from './use-print-key.ts';
+import { usePrintKey } from './use-print-shortcut.ts';
 
 afterEach(cleanup);
 

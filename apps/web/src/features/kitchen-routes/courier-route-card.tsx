@@ -3,7 +3,7 @@ import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadlin
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RouteCard } from '../../ui/lunch/route-card.tsx';
+import { RouteCard } from '../../ui/lunch/courier-codes-card.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { formatAge, formatSpokenHours } from '../kitchen-orders/board-order-texts.ts';

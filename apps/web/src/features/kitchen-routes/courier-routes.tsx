@@ -2,7 +2,7 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RouteCard } from '../../ui/lunch/route-card.tsx';
+import { RouteCard } from '../../ui/lunch/courier-codes-card.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
+import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 

@@ -45,7 +45,7 @@ export function KitchenLayout() {
     preloadForOffline(() => [
       import('../kitchen-board/board-filter-sheet.tsx'),
       import('../restaurant-orders/order-panel.tsx'),
-      import('../kitchen-board/pack-sheet.tsx'),
+      import('../kitchen-board/pack-by-code-sheet.tsx'),
       import('../restaurant-orders/selection-bar.tsx'),
       import('../restaurant-orders/bulk-invoice-numbers-dialog.tsx'),
       import('../kitchen-orders/cancel-dialog.tsx'),

@@ -11,7 +11,7 @@ import { describeAllergens, formatAllergens } from '../../messages/allergen-and-
 import { useTracesWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 type OfferedLunch = RouteReply<typeof listOfferedLunches>['data'][number];

@@ -15,11 +15,11 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { MenuImportRows } from './menu-import-rows.tsx';
 import { sendMenuFile } from './send-menu-file.ts';
 

@@ -1,10 +1,10 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { describeFields, listWaiting } from './dish-fields-waiting-for-approval.ts';
 import type { DishForm } from './dish-form-data.ts';
-import { describeFields, listWaiting } from './dish-under-review.ts';
 
 /** Who signed the allergens of the dish, and when. */
 export function AllergenSignature({ menu: { declared } }: { menu: KitchenMenu }) {

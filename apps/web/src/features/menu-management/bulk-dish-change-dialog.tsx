@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
 import { type DishTax, dishTaxNames, type TaxRegime } from '@sazon/domain/money/tax';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { BULK_DISH_ACTIONS, type BulkDishAction, needsCategory, planBulkChange } from './bulk-dish-change.ts';
-import { DishChecklist } from './dish-checklist.tsx';
+import { DishChecklist } from './dish-choice-checkboxes.tsx';
 import { TaxSelect } from './dish-tax-select.tsx';
 import { categoriesQuery } from './kitchen-dishes-calls.ts';
 

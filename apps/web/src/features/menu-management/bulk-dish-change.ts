@@ -1,5 +1,5 @@
 import type { RouteInput } from '@sazon/contract/define-route';
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import type { updateMenu } from '@sazon/contract/menu-management/routes';
 import type { DishTax } from '@sazon/domain/money/tax';
 

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import { changePrices } from '@sazon/contract/menu-management/bulk-price-change-routes';
 import { MOST_PRICES } from '@sazon/contract/menu-management/bulk-price-change-schemas';
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { menusAll } from '@sazon/contract/menu-management/routes';
 import { calculateChangedPrice, type PriceRounding } from '@sazon/domain/catalog/bulk-price-change';
 import { formatCop } from '@sazon/domain/money/format';
@@ -10,12 +10,12 @@ import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BulkPriceChangeFields } from './bulk-price-change-fields.tsx';
-import { DishChecklist } from './dish-checklist.tsx';
+import { DishChecklist } from './dish-choice-checkboxes.tsx';
 import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
 
 export interface BulkPriceChangeDialogProps {

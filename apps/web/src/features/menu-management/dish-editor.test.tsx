@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

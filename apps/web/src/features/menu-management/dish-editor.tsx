@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +11,11 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
 import { DishAdditionGroupsFields } from './dish-addition-groups-fields.tsx';
+import { DishReviewNotice } from './dish-approval-state-notice.tsx';
 import { EditorFoot, Questions, useLeaveQuestion } from './dish-editor-foot-and-questions.tsx';
 import { DishFields } from './dish-fields.tsx';
 import { listMissingInfo } from './dish-form-data.ts';
 import { DishPhotos } from './dish-photos.tsx';
-import { DishReviewNotice } from './dish-review-notice.tsx';
 import { kitchenDishesQuery, slotsQuery } from './kitchen-dishes-calls.ts';
 import { NewDishPhoto } from './new-dish-photo.tsx';
 import { SignAllergensDialog } from './sign-allergens-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { expect, test } from 'vitest';
 import { createGroupForm, emptyForm, toDishForm } from './dish-form-data.ts';
 import { parseNumber, toMenuBody } from './dish-form-to-request.ts';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { menusAll, setMenuPictures } from '@sazon/contract/menu-management/routes';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useCall } from '../../calls/use-call.ts';
@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { withWantedFields } from './dish-under-review.ts';
+import { withWantedFields } from './dish-fields-waiting-for-approval.ts';
 import { useAddPhoto } from './kitchen-dishes-calls.ts';
 import { PickDishPhoto } from './pick-dish-photo.tsx';
 

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
@@ -10,7 +10,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
-import { describeReviewState } from './dish-under-review.ts';
+import { describeReviewState } from './dish-fields-waiting-for-approval.ts';
 
 export interface DishRowProps {
   menu: KitchenMenu;

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import type { DishForm } from './dish-form-data.ts';
 
 interface SignAllergensDialogProps {

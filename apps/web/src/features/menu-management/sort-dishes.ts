@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 
 /** The sort orders of the dishes, by their word in the address; by default dishes on sale come first. */
 export const DISH_SORTS = ['nombre', 'precio', 'mayor-precio', 'borradores'] as const;

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { createMenu, kitchenSlots, menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
 import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { describeFields, withWantedFields } from './dish-fields-waiting-for-approval.ts';
 import { copyDishForm, type DishForm, emptyForm, toDishForm } from './dish-form-data.ts';
 import { toMenuBody } from './dish-form-to-request.ts';
-import { describeFields, withWantedFields } from './dish-under-review.ts';
 import { useAddPhoto } from './kitchen-dishes-calls.ts';
 import { checkDish, toFieldName } from './validate-dish-form.ts';
 

@@ -7,7 +7,7 @@ import { parseList } from '../../calls/search-params-codec.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { LinkedAndRestaurantCoupons } from '../coupons/linked-and-restaurant-coupons.tsx';
-import { LeavePromotion } from '../promotions/leave-promotion.tsx';
+import { LeavePromotion } from '../promotions/leave-cart-promotion.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';

@@ -2,7 +2,7 @@ import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { formatDayMonth, formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { findAnswerPace, findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import { offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { describeOffer } from '@sazon/domain/promotions/offer-texts';

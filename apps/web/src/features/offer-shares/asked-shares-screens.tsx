@@ -13,9 +13,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { AskedShareCard } from './asked-share-card.tsx';
 
 const meta = { silent: true };

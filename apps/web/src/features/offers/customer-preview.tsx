@@ -4,7 +4,7 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
-import { priceSampleWeeks, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
+import { priceSampleWeeks, type SampleWeek } from '@sazon/domain/ledger/price-sample-weeks-of-offer';
 import { formatCop } from '@sazon/domain/money/format';
 import { toFraction } from '@sazon/domain/money/rate';
 import type { FeeTerms } from '@sazon/domain/pricing/checkout-input-types';

@@ -1,7 +1,7 @@
 import type { Offer, OfferShare } from '@sazon/contract/offers/offer';
 import { formatDayMonth, formatDayMonthMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import { BUDGET_ENDS, type BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { budgetEndNames } from '@sazon/domain/promotions/offer-texts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

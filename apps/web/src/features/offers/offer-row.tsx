@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { listOffers } from '@sazon/contract/offers/routes';
 import { formatDayMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OfferStateTag } from './offer-state-tag.tsx';

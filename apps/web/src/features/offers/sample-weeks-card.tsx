@@ -1,8 +1,8 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
-import { priceSampleWeeks, type SampleDish, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
+import { priceSampleWeeks, type SampleDish, type SampleWeek } from '@sazon/domain/ledger/price-sample-weeks-of-offer';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';

@@ -16,7 +16,7 @@ import { LazyPayOrCancel } from '../purchases/lazy-pay-or-cancel.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderDishAndLocation } from './order-dish-and-location.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
+import { PlanBDelegateAndReport } from './plan-b-delegate-and-problem.tsx';
 
 const ChatButton = lazyNamed(() => import('../order-chat/chat-button.tsx'), 'ChatButton');
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');

@@ -17,8 +17,8 @@ import { findNextLunch, type PastTab, pastOrdersQuery } from '../order-records/o
 import { OrderSkeleton } from '../order-records/orders-skeleton.tsx';
 import { WaitingTurns } from '../waiting-list/waiting-turns.tsx';
 import { ActiveOrdersList } from './active-orders-list.tsx';
-import { FailedOrderNotice, FailedOrdersNotice } from './failed-orders-notices.tsx';
 import { OrderDetail } from './order-detail.tsx';
+import { FailedOrderNotice, FailedOrdersNotice } from './orders-failed-to-load-notices.tsx';
 import { OrdersTabsNav } from './orders-tabs-nav.tsx';
 import { PastOrdersList } from './past-orders-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';

@@ -1,7 +1,7 @@
 import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
 import { useRef } from 'react';
 import { pageHeading } from '../../device/screen-title-and-layout.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { describeLeaving } from './outside-method-choice-and-texts.ts';
 import { useAbandonPurchase } from './resume-or-cancel-running-payment-calls.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';

@@ -1,5 +1,5 @@
 import type { ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
-import { describeFileDocument } from '@sazon/domain/employees/employee-code';
+import { describeFileDocument } from '@sazon/domain/employees/find-documents-by-employee-code';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   calculateDifferenceCop,

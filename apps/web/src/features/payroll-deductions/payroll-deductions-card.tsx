@@ -1,5 +1,5 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
-import { describeFileDocument } from '@sazon/domain/employees/employee-code';
+import { describeFileDocument } from '@sazon/domain/employees/find-documents-by-employee-code';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   calculateDifferenceCop,
@@ -15,9 +15,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
-import { PackZipButton } from './pack-zip-button.tsx';
+import { PayrollTemplateDialog } from './fill-payroll-file-dialog.tsx';
+import { PackZipButton } from './pack-zip-button-and-failed-statements.tsx';
 import { areDrawn, type OfBill, packQuery, packStatementsQuery } from './payroll-deductions-calls.ts';
-import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
 import { formatSigned, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
 
 interface PayrollDeductionsCardProps extends OfBill {

@@ -2,7 +2,7 @@ import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-d
 import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/user';
-import { checkAnswers, type FieldProblem, type FormField } from '@sazon/domain/payroll/employer-field-answers';
+import { checkAnswers, type FieldProblem, type FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';

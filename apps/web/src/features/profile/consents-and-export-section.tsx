@@ -1,5 +1,5 @@
-import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { PRODUCT } from '@sazon/domain/product';
+import { downloadData } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';

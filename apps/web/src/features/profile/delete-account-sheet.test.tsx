@@ -1,4 +1,4 @@
-import { deletionPreview } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { deletionPreview } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -2,7 +2,7 @@ import {
   deleteAccount,
   deletionPreview,
   sendDeletionCode,
-} from '@sazon/contract/users/account-changes-and-deletion-routes';
+} from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/account-deletion-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';

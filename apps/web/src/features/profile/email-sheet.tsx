@@ -1,6 +1,6 @@
 import { sendVerification, verifyAccount } from '@sazon/contract/auth/routes';
-import { changeEmail } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
+import { changeEmail } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
+import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-changes-download-and-deletion-schemas';
 import type { User } from '@sazon/contract/users/user';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
@@ -8,7 +8,7 @@ import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ChangeByCodeSheet } from './change-by-code-sheet.tsx';
+import { ChangeByCodeSheet } from './change-contact-by-code-sheet.tsx';
 import { useShowChangedUser } from './profile-calls.ts';
 
 /** Changes the account's e-mail; the one of today stays until the new one's code is entered. */

@@ -1,5 +1,5 @@
-import { changeOwnPassword } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
+import { changeOwnPassword } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
+import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-changes-download-and-deletion-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

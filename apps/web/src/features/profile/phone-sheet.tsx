@@ -1,11 +1,11 @@
-import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-download-and-deletion-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ChangeByCodeSheet } from './change-by-code-sheet.tsx';
+import { ChangeByCodeSheet } from './change-contact-by-code-sheet.tsx';
 import { useShowChangedUser } from './profile-calls.ts';
 
 export interface PhoneSheetProps {

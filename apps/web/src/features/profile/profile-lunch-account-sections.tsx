@@ -8,7 +8,7 @@ import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-a
 import { toInitials } from '../../ui/initials.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { CompanyLinksRow } from './company-links-row.tsx';
+import { CompanyLinksRow } from './company-sign-in-links-row.tsx';
 import { LowDataRow } from './low-data-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 import { SoundsRow } from './sounds-row.tsx';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { spec } from '../../messages/specification-texts.ts';
-import { CloseGuardDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { CloseGuardDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 /** Asks before the page is left with unsaved changes (docs/specification.md section 5, edit mode). */
 export function UnsavedProfileGuard({ enabled }: { enabled: boolean }) {

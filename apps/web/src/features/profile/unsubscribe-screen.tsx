@@ -1,5 +1,5 @@
 import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { Link } from '@tanstack/react-router';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { copyText } from '../../device/copy-text.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { toast } from '../../ui/overlays/toast.tsx';

@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { OrderPaySection } from '../bills/order-pay-section.tsx';
+import { OrderPaySection } from '../bills/restaurant-pay-of-order-section.tsx';
 import { findLateAnswerBy } from '../kitchen-orders/board-order-actions.ts';
 import { formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';

@@ -3,7 +3,7 @@ import type { kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { DateBox } from '../../ui/fields/date-box.tsx';
-import { filterRowClass, TypedSearch } from '../../ui/fields/typed-search.tsx';
+import { filterRowClass, TypedSearch } from '../../ui/fields/search-field-as-typed.tsx';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import { describeChosenLocations } from '../kitchen-orders/hour-and-location-filters.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 export interface RepeatedInvoiceQuestionProps {
   /** Names the order that has the invoice number already; undefined closes the question. */

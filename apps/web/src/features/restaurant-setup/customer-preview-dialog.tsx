@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { menusAll } from '@sazon/contract/menu-management/routes';
 import type { Restaurant, RestaurantBrand } from '@sazon/contract/restaurant-setup/restaurant';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';

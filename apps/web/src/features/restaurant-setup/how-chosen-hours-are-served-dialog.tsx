@@ -1,6 +1,6 @@
 import { serveHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import type { RestaurantPlace } from '@sazon/contract/restaurant-setup/brands-and-hours-schemas';
-import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
+import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

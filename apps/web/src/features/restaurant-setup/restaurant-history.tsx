@@ -1,6 +1,6 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { restaurantFieldNames } from '@sazon/domain/restaurants/restaurant-fields';
+import { restaurantFieldNames } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 
 /** What was changed of a restaurant, newest first. */
 export const RestaurantHistory = ({ changelog }: Pick<Restaurant, 'changelog'>) => (

@@ -8,7 +8,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { restaurantQuery } from './restaurants-calls.ts';
 
-const RestaurantSetup = lazyNamed(() => import('./restaurant-setup.tsx'), 'RestaurantSetup');
+const RestaurantSetup = lazyNamed(() => import('./restaurant-header-and-setup-cards.tsx'), 'RestaurantSetup');
 
 /** /admin/sazon/restaurantes/:id: all that is set of a restaurant, as a checklist until it sells. */
 export function RestaurantScreen({ id }: { id: string }) {

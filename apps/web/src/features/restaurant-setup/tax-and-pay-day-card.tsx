@@ -1,6 +1,6 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { changeRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import { taxRegimeNames } from '@sazon/domain/restaurants/restaurant-fields';
+import { taxRegimeNames } from '@sazon/domain/restaurants/restaurant-field-names-and-changes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';

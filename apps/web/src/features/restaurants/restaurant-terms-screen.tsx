@@ -12,9 +12,9 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { TermsCommission } from './commission-in-restaurant-terms.tsx';
 import { restaurantTerms } from './restaurant-terms-text.ts';
 import { termsQuery } from './terms-and-commission-calls.ts';
-import { TermsCommission } from './terms-commission.tsx';
 
 /** /admin/restaurantes/terminos: the terms that restaurant staff accept first (docs/specification.md section 6). */
 export function RestaurantTermsScreen() {

@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
-import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import { adminBarEnd } from '../../session/admin-bar-end-controls.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { LazyOverlay } from '../../ui/overlays/lazy-overlay.tsx';

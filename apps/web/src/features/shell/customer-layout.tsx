@@ -11,7 +11,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PayrollPreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
-import { useBottomEntries } from './use-bottom-entries.tsx';
+import { useBottomEntries } from './use-bottom-nav-entries.tsx';
 
 const CustomerSideMenu = lazyNamed(() => import('./customer-side-menu.tsx'), 'CustomerSideMenu');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spec } from '../../messages/specification-texts.ts';
 import { signOut } from '../../session/end-session.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 
 export interface LogOutDialogProps {
   open: boolean;

@@ -7,7 +7,7 @@ import { queryFor } from '../../calls/route-query-options.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { hidePreapprovedBanner } from '../../device/open-overlays-and-hidden-banners.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { preapprovalQuery } from '../../session/preapproval-query.ts';
+import { preapprovalQuery } from '../../session/payroll-preapproval-query.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

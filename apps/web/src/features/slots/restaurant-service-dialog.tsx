@@ -5,7 +5,7 @@ import {
 } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
+import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/calculate-slot-plan-times';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';

@@ -3,7 +3,7 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { describePermissions, needsFactor } from '@sazon/domain/access/permission-descriptions';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callRoute } from '../../calls/call-route.ts';

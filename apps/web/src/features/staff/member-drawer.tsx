@@ -7,7 +7,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { PeopleWithAccess } from './people-with-access-view.tsx';
 import type { TeamSearch } from './team-search-params.ts';
 

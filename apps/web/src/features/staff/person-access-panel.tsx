@@ -15,7 +15,7 @@ import { InvitationRow } from './invitation-row.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { personQuery } from './people-calls.ts';
 import { lacksFactor, nameRole, placeIcons } from './people-texts.ts';
-import { TaskTable } from './task-table.tsx';
+import { TaskTable } from './permissions-by-task-table.tsx';
 
 /** One person with access: who they are, what they may do in each place, and who gave it. */
 export function PersonAccessPanel({ userId, onBack }: { userId: string; onBack: () => void }) {

@@ -1,6 +1,6 @@
 import { type StaffScope, staffRoles } from '@sazon/domain/access/staff-roles';
 import { formatPeople } from './people-texts.ts';
-import { TaskTable } from './task-table.tsx';
+import { TaskTable } from './permissions-by-task-table.tsx';
 
 interface RolesGridProps {
   scope: StaffScope;

@@ -1,5 +1,5 @@
-import { OfActiveRestaurant, OfCompany } from '../../session/chosen-staff-place.tsx';
-import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { OfActiveRestaurant, OfCompany } from '../../session/require-restaurant-or-company-choice.tsx';
+import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 const rule = 'Nadie da un permiso que no tiene. Cada cambio llega por correo y queda en la historia.';

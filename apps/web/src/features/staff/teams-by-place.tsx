@@ -1,5 +1,5 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
-import { PRODUCT } from '@sazon/domain/product';
+import { PRODUCT } from '@sazon/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWide } from '../../device/use-wide-window.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { pageHeading } from '../../device/screen-title-and-layout.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-and-close-guard-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 type Withdrawal = NonNullable<Movement['withdrawal']>;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { simulate } from '@sazon/contract/checkout/routes';
 import type { Priced } from '@sazon/contract/checkout/schemas';
-import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { countCartLunches } from '@sazon/domain/cart/group-cart-by-delivery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { useCart } from '../cart/read-cart-and-add-calls.ts';

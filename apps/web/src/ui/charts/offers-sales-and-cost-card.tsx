@@ -1,6 +1,6 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { PRODUCT } from '@sazon/domain/product';
-import { describeOffers, type OfferResult, sumOfferCop } from '@sazon/domain/reports/offer-findings';
+import { PRODUCT } from '@sazon/domain/product-name';
+import { describeOffers, type OfferResult, sumOfferCop } from '@sazon/domain/reports/offer-report-sentences';
 import { Money } from '../money.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { RankBars, type RankRow } from './rank-bars.tsx';

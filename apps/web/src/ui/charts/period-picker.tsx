@@ -1,7 +1,12 @@
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReportPeriod, shiftReportPeriod } from '@sazon/domain/reports/report-period';
-import { findPreset, REPORT_PRESETS, reportPresetNames, toPresetPeriod } from '@sazon/domain/reports/report-presets';
+import {
+  findPreset,
+  REPORT_PRESETS,
+  reportPresetNames,
+  toPresetPeriod,
+} from '@sazon/domain/reports/report-period-presets';
 import { useState } from 'react';
 import { DateRange } from '../fields/date-range.tsx';
 import { SelectField } from '../fields/select-field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepFocus } from '../../device/keep-focus.ts';
 import { BoardColumn } from './board-column.tsx';
-import { RouteCard } from './route-card.tsx';
+import { RouteCard } from './courier-codes-card.tsx';
 
 beforeEach(keepFocus);
 

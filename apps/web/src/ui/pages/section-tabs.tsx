@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { LazyTabMenu } from '../overlays/lazy-menus.tsx';
-import { listTabsOutside } from './fitting-tabs.ts';
+import { listTabsOutside } from './list-tabs-that-do-not-fit.ts';
 import { Rendered } from './render-given-element.tsx';
 import type { SectionTab } from './tab-menu.tsx';
 

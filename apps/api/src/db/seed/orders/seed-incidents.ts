@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { buildPhotoKey } from '../../../features/private-photos/photo-links.ts';
 import { toIso } from '../../to-iso.ts';
 import type { Tx } from '../../transaction.ts';
-import { incidentBytes } from './seed-photo-files.ts';
+import { incidentBytes } from './store-demo-photo-files.ts';
 
 const photoId = 'd'.repeat(32);
 const nobody = sql`'{"restaurant":0,"courier":0,"consolidator":0,"platform":0,"customer":0}'::jsonb`;

@@ -2,8 +2,8 @@ import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } fro
 import { demoAccounts } from '../demo-accounts.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids-and-chances.ts';
-import { demoRestaurantKey, type Slot, type World } from '../world/seed-slots-and-dishes.ts';
-import { buildPerson, type Person } from './seed-people.ts';
+import { demoRestaurantKey, type Slot, type World } from '../world/build-demo-slots-and-dishes.ts';
+import { buildPerson, type Person } from './build-demo-people.ts';
 
 type DemoEmail = (typeof demoAccounts)[number]['email'];
 

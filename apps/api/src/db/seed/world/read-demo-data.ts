@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import type { FormField } from '@sazon/domain/payroll/check-enrolment-field-answers';
 
 /** The shapes of `data/*.json`: invented data, read only when an empty database is filled. */
 type CatalogData = {

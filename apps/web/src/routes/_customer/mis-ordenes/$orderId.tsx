@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderQuery } from '../../../features/order-records/orders-calls.ts';
 import { OrderSkeleton } from '../../../features/order-records/orders-skeleton.tsx';
-import { FailedOrderNotice } from '../../../features/orders/failed-orders-notices.tsx';
 import { OrderDetail } from '../../../features/orders/order-detail.tsx';
+import { FailedOrderNotice } from '../../../features/orders/orders-failed-to-load-notices.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes/$orderId')({
   staticData: { title: 'Detalle de la orden' },
