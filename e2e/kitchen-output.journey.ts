@@ -89,7 +89,7 @@ test.describe('ten minutes without a signal', () => {
     // what this visit reads and runs from here on is kept
     await page.reload();
     await expect(confirm).toBeVisible();
-    await waitUntilScreenIsKept(page, 'pack-sheet');
+    await waitUntilScreenIsKept(page, 'pack-by-code-sheet');
 
     await context.setOffline(true);
     if (project.name === 'phone') await confirm.click();

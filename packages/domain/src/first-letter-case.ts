@@ -3,6 +3,3 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 
 /** Writes the first letter as a capital, for the beginning of a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Adds the full stop of a sentence. A text that ends in an hour ('1:00 p. m.') has one already. */
-export const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

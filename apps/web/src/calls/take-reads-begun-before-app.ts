@@ -1,5 +1,5 @@
 declare global {
-  /** Reads that the page began before the app's code ran (`design/first-paint/page-scripts.ts`). */
+  /** Reads that the page began before the app's code ran (`design/first-paint/inline-early-reads-and-draw-scripts.ts`). */
   var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
 }
 

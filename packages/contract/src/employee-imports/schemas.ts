@@ -34,7 +34,7 @@ const importDetail = importSummary.extend({
   /** The groups that a planned list adds to the company, by name. */
   newGroups: z.array(z.string()),
   /** The groups that a list names and does not add, because nobody looked at it, at most 50; and for how many people. */
-  unknownGroups: z.object({ people: count, names: z.array(z.string()) }),
+  unknownGroups: z.object({ people: count, groups: count, names: z.array(z.string()) }),
   /** True: the caller may withdraw people who are not in the file. */
   mayWithdraw: z.boolean(),
   /** Whom undoing it would change: added by it, changed, and withdrawn because the file lacks them; null: it cannot be. */

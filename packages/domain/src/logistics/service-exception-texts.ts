@@ -6,7 +6,7 @@ import {
   formatShortDate,
   formatSpokenHour,
 } from '../calendar/date-and-hour-format.ts';
-import { endSentence } from '../first-letter-case.ts';
+import { endSentence } from '../end-sentence.ts';
 import { type IncidentType, incidentTypeNames } from '../incidents/incident-types-and-decisions.ts';
 import { formatCop } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';

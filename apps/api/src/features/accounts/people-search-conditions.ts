@@ -10,12 +10,12 @@ const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) =>
 export const toLikePattern = (search: string): RawBuilder<string> =>
   sql<string>`'%' || plain_text(${asWritten(search)}) || '%'`;
 
-const documentType = /^\s*(c\.?\s?[ce]|nit|t\.?\s?i|ppt?|pep)\.?\s+(?=\d[\d.,\s]*$)/i;
+const documentType = /^\s*(c\.?\s?[ce]|nit|t\.?\s?i|ppt?|pep)\.?\s+(?=\d[\d.,\s]*(-\d)?\s*$)/i;
 
 /** Returns a document as it is kept when a search has it as pages write it: 'CC 1.999.000.155' is 1999000155. */
 export const undotDocument = (search: string): string => {
   const bare = search.replace(documentType, '').trim();
-  return /^\d[\d.,\s]*$/.test(bare) ? bare.replaceAll(/[.,\s]/g, '') : search;
+  return /^\d[\d.,\s]*(-\d)?$/.test(bare) ? bare.replaceAll(/[.,\s]/g, '') : search;
 };
 
 /**
@@ -27,7 +27,7 @@ export const toWordPatterns = (search: string): RawBuilder<string>[] =>
     .replace(documentType, '')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => toLikePattern(/^\d[\d.,]*$/.test(word) ? word.replaceAll(/[.,]/g, '') : word));
+    .map((word) => toLikePattern(/^\d[\d.,]*(-\d)?$/.test(word) ? word.replaceAll(/[.,]/g, '') : word));
 
 /** Whether a word is long enough to search people by: three characters, the unit of the trigram index. */
 export const isSearchLongEnough = (search: string): boolean => search.trim().length >= 3;

@@ -31,10 +31,10 @@ export const renderSettlementPdf = (
     madeAtMs: bill.issuedAt ?? 0,
   });
 
-/** When it is paid. Without a confirmed account no day is promised. */
-const describePayDay = ({ payOn, payTo, toPayCop, paidCop }: SettlementDetail): string | null => {
+/** When it is paid. Without a confirmed account no day is promised; one that has passed stays. */
+const describePayDay = ({ payOn, payTo, toPayCop, paidCop, overdue, state }: SettlementDetail): string | null => {
   if (payOn === null) return null;
-  return payTo === null && toPayCop > paidCop
+  return payTo === null && toPayCop > paidCop && !overdue && state !== 'voided'
     ? 'cuando tengas una cuenta confirmada'
     : formatLongDate(payOn).toLowerCase();
 };

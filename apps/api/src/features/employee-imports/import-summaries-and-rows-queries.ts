@@ -91,6 +91,7 @@ export async function findUnknownGroups(db: Reader, importId: string): Promise<I
     GROUP BY lower(note->>'cell') ORDER BY people DESC, name`.execute(db);
   return {
     people: rows.reduce((sum, { people }) => sum + people, 0),
+    groups: rows.length,
     names: rows.slice(0, mostNamed).map(({ name }) => name),
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settings as settingsRoute } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Reader } from '../../db/connect.ts';
+import { migrations } from '../../db/migrate.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -64,6 +65,27 @@ describe('settings', () => {
   it('of the wrong shape are refused loudly, not guessed', async () => {
     await store(deps.db, 'user_fee', { rateBps: '7%' });
     await assert.rejects(readSettings(deps.db));
+    await deps.db.deleteFrom('settings').execute();
+  });
+
+  it('ask restaurants to accept new terms where an older version is stored, and leave a newer one', async () => {
+    const raised: string[] = [];
+    for (const version of ['2026-11', '2027-01']) {
+      await store(deps.db, 'terms', {
+        ...{ termsVersion: '2026-10', dataPolicyVersion: '2026-11' },
+        restaurantTermsVersion: version,
+      });
+      await migrations['0380_restaurant_terms_of_december']?.up(deps.db);
+      const { terms } = await readSettings(deps.db);
+      raised.push(terms.termsVersion, terms.restaurantTermsVersion);
+    }
+    assert.deepEqual(raised, ['2026-10', '2026-12', '2026-10', '2027-01']);
+    const changes = await deps.db
+      .selectFrom('setting_changes')
+      .select('new_value')
+      .where('key', '=', 'terms')
+      .execute();
+    assert.equal(changes.length, 1);
     await deps.db.deleteFrom('settings').execute();
   });
 

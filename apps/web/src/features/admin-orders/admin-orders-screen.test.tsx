@@ -78,7 +78,7 @@ test('the list begins with today, and every day is one tap away; a search and wh
   expect(router.state.location.search).toEqual({ fechas: 'todas' });
   await vi.waitFor(() => expect(asked.at(-1)?.has('startDate')).toBe(false));
   await userEvent.click(await screen.findByRole('button', { name: 'Todas' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Problemas por responder/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Problemas abiertos/ }));
   await vi.waitFor(() => expect(asked.at(-1)?.get('waiting')).toBe('problem'));
   expect(asked.at(-1)?.has('startDate')).toBe(false);
 });

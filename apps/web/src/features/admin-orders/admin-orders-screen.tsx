@@ -54,7 +54,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         value={search.espera ?? 'todas'}
         segments={[
           { value: 'todas', label: 'Todas' },
-          { value: 'problemas', label: 'Problemas por responder', count: filters?.openProblems ?? 0 },
+          { value: 'problemas', label: 'Problemas abiertos', count: filters?.openProblems ?? 0 },
           { value: 'chats', label: 'Chats sin leer', count: filters?.unreadChats ?? 0 },
           { value: 'cobros', label: 'Cobros por decidir', count: filters?.heldCharges ?? 0 },
         ]}

@@ -1,7 +1,7 @@
 import { adminRescheduleOrder } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { endSentence } from '@sazon/domain/first-letter-case';
+import { endSentence } from '@sazon/domain/end-sentence';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';

@@ -20,7 +20,13 @@ const done: ImportDetail = {
   ...{ undoUntil: Date.parse('2099-01-01T15:00:00Z'), withdrawMissing: true },
   counts: { new: 12, changed: 5, unchanged: 0, wrong: 0, missing: 1 },
   progress: { done: 18, total: 18, skipped: 0, kept: 0 },
-  ...{ columns: [], columnsProblem: null, newGroups: [], unknownGroups: { people: 0, names: [] }, mayWithdraw: true },
+  ...{
+    columns: [],
+    columnsProblem: null,
+    newGroups: [],
+    unknownGroups: { people: 0, groups: 0, names: [] },
+    mayWithdraw: true,
+  },
   undoes: { added: 12, changed: 5, withdrawn: 1 },
 };
 

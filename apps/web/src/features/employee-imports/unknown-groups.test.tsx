@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UnknownGroups } from './unknown-groups.tsx';
 
-const show = (state: 'previewed' | 'done', people: number, names: string[]) =>
-  render(<UnknownGroups detail={{ state, unknownGroups: { people, names } }} />);
+const show = (state: 'previewed' | 'done', people: number, names: string[], groups = names.length) =>
+  render(<UnknownGroups detail={{ state, unknownGroups: { people, groups, names } }} />);
 
 it('names the groups that a list by itself did not add, and says how to add them', () => {
   show('done', 1200, ['Auxiliar', 'Cajero']);
@@ -18,6 +18,11 @@ it('names a few of many, and offers the columns while the list waits', () => {
   expect(
     screen.getByText(/^1 persona no cambia de grupo: .* A, B, C, D, E y otros 2\. .*«Cambiar columnas»/),
   ).toBeTruthy();
+});
+
+it('counts also the groups that it was not told the names of', () => {
+  show('done', 900, ['A', 'B', 'C', 'D', 'E', 'F'], 300);
+  expect(screen.getByText(/A, B, C, D, E y otros 295\./)).toBeTruthy();
 });
 
 it('says nothing when every group is known', () => {

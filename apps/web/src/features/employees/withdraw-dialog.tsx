@@ -39,11 +39,7 @@ export function WithdrawDialog({ people, text, onDone, onClose }: WithdrawDialog
       open
       onClose={onClose}
       title={`¿Retirar a ${only ? only.name : `${people.length} personas`}?`}
-      text={
-        isLater
-          ? 'Hasta ese día todo sigue igual. Al día siguiente no paga más por nómina ni recibe subsidio, y lo consumido va a su liquidación.'
-          : text
-      }
+      text={isLater ? describeLater(people.length) : text}
       initialFocus={safe}
       actions={
         <>
@@ -86,6 +82,12 @@ export function WithdrawDialog({ people, text, onDone, onClose }: WithdrawDialog
     </AlertDialog>
   );
 }
+
+/** What happens after a last day that is still to come. */
+const describeLater = (people: number): string =>
+  people === 1
+    ? 'Hasta ese día todo sigue igual. Al día siguiente no paga más por nómina ni recibe subsidio, y lo consumido va a su liquidación.'
+    : 'Hasta ese día todo sigue igual. Al día siguiente no pagan más por nómina ni reciben subsidio, y lo consumido va a sus liquidaciones.';
 
 /** What the toast says: for one person, and for several after their number. */
 function describeDone(people: readonly { name: string }[], lastDay: string | null): [string, string] {

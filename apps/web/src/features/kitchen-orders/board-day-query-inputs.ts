@@ -5,7 +5,7 @@ const wholeDay = 10_000;
 
 /**
  * Builds the input of a board's first part and its filter counts, which the page requests before the app runs
- * (`design/first-paint/board-start.ts`).
+ * (`design/first-paint/kitchen-board-early-reads.ts`).
  */
 export const buildBoardStartInput = (restaurantId: string, date: string) => ({
   restaurantId,
