@@ -41,8 +41,8 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, 
     const since = { sinceMs: record.finishedAt ?? deps.now(), today: toBogotaDate(deps.now()) };
     const people = await lockPeopleToRestore(tx, enterpriseId, ids, since);
     const { saved, deleted, outcomes } = await keepTakenCodes(tx, enterpriseId, rows, people);
-    const renamed = saved.filter(({ id, employeeId }) => people.get(id)?.employeeId !== employeeId);
-    await releaseCodes(tx, [...deleted, ...renamed.map(({ id }) => id)]);
+    // the index on codes is checked row by row, and whoever leaves may stand after whoever gets their code
+    await releaseCodes(tx, [...deleted, ...listRecoded(saved, people)]);
     await savePeople(tx, saved, deps.now());
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
@@ -63,6 +63,13 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, 
   await markImportUndone(tx, record.id, deps.now());
   return true;
 }
+
+/** Lists those who get or lose a code: restored with another one, or withdrawn or taken back with the one they have. */
+const listRecoded = (saved: readonly ImportedPerson[], people: ReadonlyMap<string, ImportedPerson>): string[] =>
+  saved.flatMap(({ id, employeeId, active }) => {
+    const now = people.get(id);
+    return now?.employeeId === employeeId && now.active === active ? [] : [id];
+  });
 
 /** Lists where the ceilings of restored people came from before the list. */
 function listScopesBefore(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
