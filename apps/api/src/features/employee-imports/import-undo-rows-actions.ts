@@ -71,13 +71,17 @@ const listRecoded = (saved: readonly ImportedPerson[], people: ReadonlyMap<strin
     return now?.employeeId === employeeId && now.active === active ? [] : [id];
   });
 
-/** Lists where the ceilings of restored people came from before the list. */
+/** Lists where the ceilings that the list changed came from before; any other is as somebody gave it since. */
 function listScopesBefore(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
   const restored = new Set(saved.map(({ id }) => id));
-  return rows.flatMap(({ personId, ceilingScope }) =>
-    personId !== null && ceilingScope !== null && restored.has(personId) ? [{ id: personId, scope: ceilingScope }] : [],
+  return rows.flatMap(({ personId, ceilingScope, changes }) =>
+    personId !== null && ceilingScope !== null && restored.has(personId) && changesCeiling(changes)
+      ? [{ id: personId, scope: ceilingScope }]
+      : [],
   );
 }
+
+const changesCeiling = (changes: readonly FieldChange[]) => changes.some(({ field }) => field === 'amountCop');
 
 /** Gives restored people the ceiling of before in their payroll, or the present one of the group or company they follow. */
 async function restoreCeilings(
