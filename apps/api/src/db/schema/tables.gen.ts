@@ -778,7 +778,7 @@ export const tables = {
   employee_changes: {
     id: filled(counter()),
     person_id: uuid(),
-    actor_id: uuid(),
+    actor_id: orNull(uuid()),
     at: instant(),
     changes: json<unknown>(),
   },

@@ -33,7 +33,8 @@ const from = sql`FROM debts JOIN enterprises e ON e.id = debts.enterprise_id JOI
 const name = sql`coalesce(listed.name, account.first_name || ' ' || account.last_name)`;
 const identification = sql`coalesce(listed.identification, account.identification)`;
 const columns = sql`debts.id, debts.user_id AS "userId", ${name} AS name,
-  ${selectIdentificationType(sql`debts.user_id`, identification)} AS "identificationType", ${identification} AS identification,
+  ${selectIdentificationType(sql`debts.enterprise_id`, sql`debts.user_id`, identification)} AS "identificationType",
+  ${identification} AS identification,
   e.id AS "enterpriseId", e.name AS "enterpriseName",
   NOT (coalesce(listed.active, false) AND account.enterprise_id IS NOT DISTINCT FROM e.id) AS left, debts.state,
   debts.amount_cop AS "amountCop", debts.left_cop AS "leftCop", debts.since, debts.bill_id AS "billId",

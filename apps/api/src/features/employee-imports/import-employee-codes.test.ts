@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listImportRows, startImport, undoImport } from '@sazon/contract/employee-imports/routes';
-import { addEmployee, updateEmployee } from '@sazon/contract/employees/routes';
+import { addEmployee, readEmployee, updateEmployee } from '@sazon/contract/employees/routes';
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrate.ts';
 import { toIso } from '../../db/to-iso.ts';
@@ -166,7 +166,14 @@ describe('the employee code of an active person', () => {
         .execute();
     }
     await migrations['0360_one_employee_code_of_active_people']?.up(db);
-    assert.deepEqual((await readCodes(of, 2, 3, 4)).codes, ['z-1', null, 'Z-2']);
+    const { codes, found } = await readCodes(of, 2, 3, 4);
+    assert.deepEqual(codes, ['z-1', null, 'Z-2']);
+    const id = found.get(toDocument(3))?.id ?? '';
+    const { history } = (await test.call(readEmployee, { as: of.hr.token, params: { id } })).body;
+    assert.deepEqual(
+      history.map(({ by, changes }) => ({ by, changes })),
+      [{ by: 'Sazón', changes: [{ field: 'employeeId', before: 'Z-1', after: null }] }],
+    );
     assert.equal((await addByHand(of, 9, 'Z-1')).status, 409);
   });
 

@@ -41,15 +41,20 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, 
     const since = { sinceMs: record.finishedAt ?? deps.now(), today: toBogotaDate(deps.now()) };
     const people = await lockPeopleToRestore(tx, enterpriseId, ids, since);
     const { saved, deleted, outcomes } = await keepTakenCodes(tx, enterpriseId, rows, people);
-    const renamed = saved.filter(({ id, employeeId }) => people.get(id)?.employeeId !== employeeId);
-    await releaseCodes(tx, [...deleted, ...renamed.map(({ id }) => id)]);
+    // the index on codes is checked row by row, and whoever leaves may stand after whoever gets their code
+    await releaseCodes(tx, [...deleted, ...listRecoded(saved, people)]);
     await savePeople(tx, saved, deps.now());
     const reversed = listReversed(rows, saved);
     await recordEmployeeChanges(tx, reversed, { actorId: record.authorId, nowMs: deps.now() });
     const assigned = listAssigned([], saved, reversed);
-    await saveCeilingScopes(tx, listScopesBefore(rows, saved));
+    const scopes = listScopesBefore(rows, saved);
+    await saveCeilingScopes(tx, scopes);
     await saveGroupsAndSites(tx, deps, record, assigned, { groupIds, ownCeilings: [], isUndone: true });
-    await restoreCeilings(tx, deps, record, saved, people);
+    const ownChanged = saved.filter(({ id, amountCop }) => people.get(id)?.amountCop !== amountCop);
+    await applyListedCeilings(tx, deps, enterpriseId, ownChanged);
+    const followers = scopes.flatMap(({ id, scope }) => (scope === 'person' ? [] : [id]));
+    if (followers.length > 0)
+      await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids: followers, actorId: record.authorId });
     const subsidised = listSubsidised(assigned).map(({ id }) => id);
     await takeBackOwnSubsidies(tx, deps, record.id, subsidised);
     // outcomes are saved first, because deleting a person clears the reference in their row
@@ -64,27 +69,24 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord, 
   return true;
 }
 
-/** Lists where the ceilings of restored people came from before the list. */
+/** Lists those who get or lose a code: restored with another one, or withdrawn or taken back with the one they have. */
+const listRecoded = (saved: readonly ImportedPerson[], people: ReadonlyMap<string, ImportedPerson>): string[] =>
+  saved.flatMap(({ id, employeeId, active }) => {
+    const now = people.get(id);
+    return now?.employeeId === employeeId && now.active === active ? [] : [id];
+  });
+
+/** Lists where the ceilings that the list changed came from before; any other is as somebody gave it since. */
 function listScopesBefore(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
   const restored = new Set(saved.map(({ id }) => id));
-  return rows.flatMap(({ personId, ceilingScope }) =>
-    personId !== null && ceilingScope !== null && restored.has(personId) ? [{ id: personId, scope: ceilingScope }] : [],
+  return rows.flatMap(({ personId, ceilingScope, changes }) =>
+    personId !== null && ceilingScope !== null && restored.has(personId) && changesCeiling(changes)
+      ? [{ id: personId, scope: ceilingScope }]
+      : [],
   );
 }
 
-/** Gives restored people the ceiling of before in their payroll, or the present one of the group or company they follow. */
-async function restoreCeilings(
-  tx: Tx,
-  deps: Deps,
-  { enterpriseId, authorId }: ImportRecord,
-  saved: readonly ImportedPerson[],
-  people: ReadonlyMap<string, ImportedPerson>,
-): Promise<void> {
-  const changed = saved.filter(({ id, amountCop }) => people.get(id)?.amountCop !== amountCop);
-  await applyListedCeilings(tx, deps, enterpriseId, changed);
-  const ids = changed.map(({ id }) => id);
-  if (ids.length > 0) await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids, actorId: authorId });
-}
+const changesCeiling = (changes: readonly FieldChange[]) => changes.some(({ field }) => field === 'amountCop');
 
 /** Sorts rows to restore; leaves as they are people whose code of before is somebody else's by now. */
 async function keepTakenCodes(
@@ -120,7 +122,7 @@ function sortRestored(
     restored.outcomes.push({ position: row.position, outcome: isUntouched ? 'undone' : 'kept' });
     if (person === undefined || !isUntouched) continue;
     if (isAdded) restored.deleted.push(person.id);
-    else restored.saved.push({ ...person, ...toBefore(row.changes) });
+    else restored.saved.push(toRestored(row, person));
   }
   return restored;
 }
@@ -131,22 +133,28 @@ const isAsWritten = (row: DoneRow, person: ImportedPerson, isAdded: boolean): bo
     ? person.userId === null && !person.isProven && listChanges(row.stated, person).length === 0
     : row.changes.every(({ field, after }) => person[field] === after);
 
+/**
+ * A person as they were before the list. An active one who followed their group or company keeps the ceiling of the list
+ * here: its present ceiling replaces it next, and is the only one that they are told.
+ */
+function toRestored({ changes, ceilingScope }: DoneRow, person: ImportedPerson): ImportedPerson {
+  const restored = { ...person, ...toBefore(changes) };
+  const follows = restored.active && ceilingScope !== null && ceilingScope !== 'person';
+  return follows ? { ...restored, amountCop: person.amountCop } : restored;
+}
+
 const toBefore = (changes: readonly FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, before }) => [field, before]));
 
-/** Returns the changes of the restored people in reverse, for their history. */
+/** Returns the changes that were taken back, in reverse, for the history of their people. */
 function listReversed(rows: readonly DoneRow[], saved: readonly ImportedPerson[]) {
-  const restored = new Set(saved.map(({ id }) => id));
-  return rows.flatMap(({ personId, changes }) =>
-    personId !== null && restored.has(personId)
-      ? [
-          {
-            personId,
-            changes: changes.map(
-              ({ field, before, after }): RecordedChange => ({ field, before: after, after: before }),
-            ),
-          },
-        ]
-      : [],
-  );
+  const restored = new Map(saved.map((person) => [person.id, person] as const));
+  return rows.flatMap(({ personId, changes }) => {
+    const person = personId === null ? undefined : restored.get(personId);
+    if (person === undefined) return [];
+    const reversed = changes
+      .filter(({ field, before }) => person[field] === before)
+      .map(({ field, before, after }): RecordedChange => ({ field, before: after, after: before }));
+    return [{ personId: person.id, changes: reversed }];
+  });
 }

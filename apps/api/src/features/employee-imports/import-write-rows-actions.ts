@@ -54,7 +54,8 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord, mo
     const people = await lockNamedPeople(tx, enterpriseId, named, toBogotaDate(deps.now()));
     const sorted = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
     const work = await leaveOutTakenCodes(tx, record, sorted);
-    await releaseCodes(tx, listChangedPeople(work, 'employeeId'));
+    // the index on codes is checked row by row, and whoever leaves may stand after whoever gets their code
+    await releaseCodes(tx, [...listChangedPeople(work, 'employeeId'), ...listChangedPeople(work, 'active')]);
     const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
     await savePeople(tx, work.saved, deps.now());
     const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));

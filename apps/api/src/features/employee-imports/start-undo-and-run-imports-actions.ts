@@ -110,8 +110,26 @@ async function workOn(deps: Deps, importId: string, as: 'request' | 'job'): Prom
   }
 }
 
-/** Works on all started imports (the job), and deletes the personal data of old ones. */
+/**
+ * Works on all started imports (the job), and deletes the personal data of old ones. One that fails keeps no other waiting;
+ * what failed is thrown at the end.
+ */
 export async function runImports(deps: Deps): Promise<void> {
-  for (const importId of await listWorkingImports(deps.db)) await workOn(deps, importId, 'job');
+  const failed: { importId: string; error: unknown }[] = [];
+  for (const importId of await listWorkingImports(deps.db)) {
+    try {
+      await workOn(deps, importId, 'job');
+    } catch (error) {
+      failed.push({ importId, error });
+    }
+  }
   await inOneStatement(deps, (tx) => deleteOldRows(tx, deps.now()));
+  if (failed.length === 0) return;
+  const problems = failed.map(
+    ({ importId, error }) => `${importId}: ${error instanceof Error ? error.message : error}`,
+  );
+  throw new AggregateError(
+    failed.map(({ error }) => error),
+    `imports of employees failed: ${problems.join('; ')}`,
+  );
 }

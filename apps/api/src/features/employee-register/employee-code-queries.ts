@@ -25,7 +25,10 @@ export async function listCodeOwners(db: Reader, enterpriseId: string, codes: re
   return rows;
 }
 
-/** Takes the codes from locked people who get others in the same transaction, so that two of them may change theirs. */
+/**
+ * Takes the codes from locked people who get another one, leave or come back in the same transaction, which writes their
+ * codes after this: two of them may exchange theirs, and one may get that of another who leaves.
+ */
 export async function releaseCodes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`UPDATE preapproved_users SET employee_id = NULL

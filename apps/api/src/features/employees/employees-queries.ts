@@ -206,9 +206,9 @@ export async function findEmployeeDetail(
         FROM payroll_credits c WHERE c.user_id = p.user_id AND EXISTS (SELECT FROM payroll_discounts d
           WHERE d.user_id = c.user_id AND d.start_period = c.start_period AND d.enterprise_id = p.enterprise_id)), '[]')
         AS periods,
-      coalesce((SELECT json_agg(json_build_object('by', a.first_name || ' ' || a.last_name,
+      coalesce((SELECT json_agg(json_build_object('by', coalesce(a.first_name || ' ' || a.last_name, 'Sazón'),
           'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
-        FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
+        FROM employee_changes h LEFT JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
       p.location_id AS "siteId", p.entry_on AS "entryDate", ${exitDate} AS "exitDate",
       ${toMs(sql`p.created_at`)} AS "joinedAt", ${toMs(sql`p.left_at`)} AS "leftAt", ${toMs(sql`p.suspended_at`)} AS "suspendedAt",
       ${columns(today)} WHERE p.id = ${id} AND ${buildCondition({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(

@@ -77,7 +77,8 @@ const selectRestsToGiveBack = (bill: PackBill) => sql`
 
 /**
  * Selects what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, what
- * the reconciliation of the bill before carried over, and what is left of too much that was deducted earlier.
+ * the reconciliation of the bill before carried over, and what is left of too much that was deducted earlier. The code
+ * that a person typed in their account counts while it is of nobody active in the register, whose codes are unique.
  */
 export const selectDeductions = (bill: PackBill) => sql<PackDeduction>`
     WITH asked AS (
@@ -100,7 +101,9 @@ export const selectDeductions = (bill: PackBill) => sql<PackDeduction>`
     SELECT s.user_id AS "userId", greatest(s.cop, 0) AS "amountCop", s.carried AS "carriedCop",
       s.document_id AS "documentId", coalesce(p.identification, u.identification, '') AS identification,
       coalesce(p.identification_type, u.identification_type, '') AS "identificationType",
-      coalesce(p.employee_id, u.employee_id) AS "employeeId",
+      coalesce(p.employee_id, CASE WHEN NOT EXISTS (SELECT FROM preapproved_users owner
+        WHERE owner.enterprise_id = ${bill.enterpriseId} AND owner.active
+          AND lower(owner.employee_id) = lower(u.employee_id)) THEN u.employee_id END) AS "employeeId",
       coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
       g.cost_centre AS "costCentre", coalesce(p.active, false) AND u.enterprise_id IS NOT DISTINCT FROM ${bill.enterpriseId}
         AS active

@@ -100,3 +100,29 @@ it('enters a long file in the history of staff as its number of rows and their s
     { before: { ...written, amount_cop: 30_000 }, after: { ...written, amount_cop: 60_000 } },
   ]);
 });
+
+it('gives a code of the account to nobody while somebody else who works there has it in the register', async () => {
+  const [owner, , , typed] = people;
+  const readLines = async () => {
+    const url = `/api/admin/enterprises/bills/${id}/deductions?enterpriseId=${enterpriseId}`;
+    const file = await test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${keeper.token}` } });
+    assert.equal(file.statusCode, 200);
+    return file.body.split(/\r?\n/).filter((line) => /^"?nv-1\b/i.test(line));
+  };
+  const { withoutCode: before } = await read();
+  await db
+    .updateTable('users')
+    .set({ employee_id: 'nv-1' })
+    .where('id', '=', typed?.id ?? '')
+    .execute();
+  assert.deepEqual((await read()).withoutCode, before, 'who typed the code has none of their own');
+  assert.equal((await readLines()).length, 1);
+
+  await db
+    .updateTable('preapproved_users')
+    .set({ employee_id: 'NV-9' })
+    .where('user_id', '=', owner?.id ?? '')
+    .execute();
+  assert.equal((await read()).withoutCode.people, before.people - 1, 'once it is free, it counts');
+  assert.equal((await readLines()).length, 1);
+});

@@ -23,7 +23,11 @@ const matchRow = (search = '') => {
 };
 
 /** The type of the document of a row `r`. */
-const typeOfRow = selectIdentificationType(sql`r.user_id`, sql`r.identification`);
+const typeOfRow = selectIdentificationType(
+  sql`(SELECT enterprise_id FROM bills WHERE bills.id = r.bill_id)`,
+  sql`r.user_id`,
+  sql`r.identification`,
+);
 
 const selectDifferences = (
   billId: string,
