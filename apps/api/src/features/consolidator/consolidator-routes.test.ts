@@ -278,7 +278,11 @@ describe('a bag of another building', () => {
       return (await named.executeTakeFirstOrThrow()).name;
     };
     assert.deepEqual(await where('7301'), [[await nameOf(elsewhere), elsewhere.hour, true]]);
-    assert.deepEqual(await where('7305'), [[await nameOf(elsewhere), elsewhere.hour, true]], 'left at a wrong building');
+    assert.deepEqual(
+      await where('7305'),
+      [[await nameOf(elsewhere), elsewhere.hour, true]],
+      'left at a wrong building',
+    );
     const direct = [await nameOf(unconsolidated), unconsolidated.hour, false];
     assert.deepEqual(await where('7304'), [direct], 'a building where nobody consolidates');
     for (const code of ['7302', '7303', '0000']) assert.deepEqual(await where(code), [], code);
