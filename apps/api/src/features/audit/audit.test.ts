@@ -179,7 +179,7 @@ describe('the history of what staff did', () => {
 
   it('names no order to a program, and finds it beside what is no id', async () => {
     const { deps } = test;
-    const body = { tokenName: 'Tablero', scopes: ['audit:read' as const], days: 30 };
+    const body = { tokenName: 'Tablero', scopes: ['audit:read' as const], days: 30 as const };
     const { token } = (await test.call(addPlatformToken, { as: admin.token, body })).body;
     const { act } = await written('admin.orders.refund', 'orders');
     const read = await test.call(listStaffActs, { as: token, query: { perPage: 100 } });
