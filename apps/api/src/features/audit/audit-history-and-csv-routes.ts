@@ -10,11 +10,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
+import { isFromProgram } from '../../http/identify-caller.ts';
 import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { readBearer } from '../../http/sign-and-parse-access-tokens.ts';
-import { TOKEN_PREFIX } from '../integrations/api-tokens-and-webhook-secrets.ts';
 import { type AuditFilter, listActs } from './audit-queries.ts';
 
 const toCursor = ({ at, id }: StaffAct): string => `${at}_${id}`;
@@ -23,8 +22,7 @@ const toCursor = ({ at, id }: StaffAct): string => `${at}_${id}`;
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listStaffActs, schemas.listStaffActs, async ({ query: { perPage, ...filter }, request }) => {
     // the code of an order opens its bag: the history has it for people only
-    const hasCodes = readBearer(request)?.startsWith(TOKEN_PREFIX) !== true;
-    const rows = await listActs(deps.db, filter, { limit: perPage + 1, hasCodes });
+    const rows = await listActs(deps.db, filter, { limit: perPage + 1, hasCodes: !isFromProgram(request) });
     const data = rows.slice(0, perPage);
     const last = data.at(-1);
     return { data, next: rows.length > perPage && last !== undefined ? toCursor(last) : null };
