@@ -5,6 +5,7 @@ import { lockRefreshToken } from '../features/accounts/sessions-and-refresh-toke
 import { findUser } from '../features/accounts/signed-in-user-queries.ts';
 import { listMatchingCustomers } from '../features/admin-orders/customers-and-record-of-on-behalf-orders-queries.ts';
 import { listAdminOrders } from '../features/admin-orders/orders-admin-list-queries.ts';
+import { listActs } from '../features/audit/audit-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
 import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-capacity-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
@@ -294,6 +295,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     listAdminOrders(db, { search: 'bandeja', nowMs }, { limit: 100, offset: 0 }),
   'the platform finds payments by a reference or a customer': () =>
     readIntentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
+  'the history of what staff did': () => listActs(db, {}, { limit: 30, hasCodes: true }),
   'the platform finds a customer': () => listMatchingCustomers(db, '3990000001'),
   'what served its time': async (tx) => {
     for (const what of ['doneActions', 'oneTimeCodes', 'limitCounters', 'refreshTokens', 'outboxMessages'] as const)

@@ -51,6 +51,10 @@ export async function identifyCaller(
   return await withPermission(deps, user, gate);
 }
 
+/** Whether a program calls by its key, not a person. */
+export const isFromProgram = (request: FastifyRequest): boolean =>
+  readBearer(request)?.startsWith(TOKEN_PREFIX) === true;
+
 /**
  * Identifies the caller of a program's key. `scope` is what the route asks of keys; undefined means that it takes none.
  */

@@ -20,7 +20,7 @@ const staffAct = z.object({
   changes: z.array(
     z.object({
       of: z.string(),
-      /** The code of the order that the row is of or belongs to. */
+      /** The code of the order that the row is of or belongs to; null for a program, because a code opens a bag. */
       orderCode: z.string().nullable(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

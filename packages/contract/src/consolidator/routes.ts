@@ -34,6 +34,8 @@ export const consolidatorBag = defineRoute<typeof schemas.consolidatorBag>()({
   method: 'GET',
   path: '/consolidator/bags/:code',
   may: 'consolidator',
+  // four digits could be walked
+  rate: 'strict',
 });
 
 export const consolidatorMark = defineRoute<typeof schemas.consolidatorMark>()({

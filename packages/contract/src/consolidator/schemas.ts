@@ -70,7 +70,7 @@ export const consolidatorBag = {
   reply: z.object({
     places: z.array(
       z.object({
-        ...{ location: z.string(), hour, restaurantName: z.string() },
+        ...{ location: z.string(), hour },
         /** The letter of its group, or null where nobody consolidates. */
         letter: z.string().nullable(),
       }),

@@ -18,8 +18,9 @@ const DEFAULT_FIELD_LENGTH = 120;
 
 export type FieldProblem = { field: string; message: string };
 
-/** Words of a date that lies behind whoever enrols: when they joined, or were born. */
-const pastDate = /\b(ingreso|inicio|vinculacion|nacimiento)\b/;
+/** Words of a date that lies behind whoever enrols: when they joined, or were born. A deduction may begin later. */
+const pastDate =
+  /\b(ingreso|vinculacion|nacimiento)\b|\binicio\b.*\b(contrato|laboral(es)?|labores|trabajo)\b|\b(contrato|laboral(es)?|labores|trabajo)\b.*\binicio\b/;
 
 /**
  * Checks the answers to an employer's fields on a day. Returns them trimmed and in the order of the fields, or every

@@ -78,7 +78,10 @@ test('the day somebody joined or was born cannot be in the future; another date 
   assert.equal(check('Fecha de ingreso', '2031-01-01'), future);
   assert.equal(check('Fecha de vinculación', '2026-11-24'), future);
   assert.equal(check('Fecha de ingreso', today), null);
+  assert.equal(check('Inicio de labores', '2026-11-24'), future);
+  assert.equal(check('Contrato: fecha de inicio', '2026-11-24'), future);
   assert.equal(check('Fin del contrato', '2031-01-01'), null);
+  assert.equal(check('Fecha de inicio del descuento', '2031-01-01'), null);
 });
 
 test('a signature is a drawing of some length, or the signer’s own name whatever its accents and capitals', () => {

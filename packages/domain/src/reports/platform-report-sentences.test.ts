@@ -24,6 +24,9 @@ describe('what the platform’s numbers say', () => {
     assert.match(text, /De \$\u00a053,4\u00a0M a \$\u00a071,8\u00a0M en 3 semanas/);
     assert.equal(describeWeeks([...weeks, ...weeks], '2026-11-23').title, 'Ventas por semana');
     assert.equal(describeWeeks([], '2026-11-23').peak, -1);
+    const only = (salesCop: number) => describeWeeks([{ start: '2026-11-23', salesCop }], '2026-11-24').text;
+    assert.equal(only(950_000), 'La semana en curso lleva $\u00a0950.000.');
+    assert.equal(only(0), 'No hay ventas en estas semanas.');
     assert.deepEqual(
       [formatCopMillions(-301_654_321), formatCopMillions(950_000)],
       ['−$\u00a0301,7\u00a0M', '$\u00a0950K'],

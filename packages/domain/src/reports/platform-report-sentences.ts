@@ -27,9 +27,11 @@ export function describeWeeks(
   const peak = findPeak(weeks.map(({ salesCop }) => salesCop));
   const best = weeks[peak];
   const [first, last] = [whole[0], whole.at(-1)];
-  if (best === undefined || first === undefined || last === undefined)
-    return { title: 'Ventas por semana', text: 'No hay ventas en estas semanas.', peak };
   const soFar = isRunning ? ` La semana en curso lleva ${formatCop(running.salesCop)}.` : '';
+  if (best === undefined || first === undefined || last === undefined) {
+    const text = isRunning && running.salesCop > 0 ? soFar.trim() : 'No hay ventas en estas semanas.';
+    return { title: 'Ventas por semana', text, peak };
+  }
   const text = `De ${formatCopMillions(first.salesCop)} a ${formatCopMillions(last.salesCop)} en ${whole.length} semanas. La mejor fue la del ${formatDayMonth(best.start)}, con ${formatCop(best.salesCop)}.${soFar}`;
   return { title: `La semana del ${formatDayMonth(best.start)} fue la mejor`, text, peak };
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
+import { isFromProgram } from '../../http/identify-caller.ts';
 import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,8 +20,9 @@ const toCursor = ({ at, id }: StaffAct): string => `${at}_${id}`;
 
 /** Serves the history of what staff did to the platform. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listStaffActs, schemas.listStaffActs, async ({ query: { perPage, ...filter } }) => {
-    const rows = await listActs(deps.db, filter, perPage + 1);
+  serve(app, deps, listStaffActs, schemas.listStaffActs, async ({ query: { perPage, ...filter }, request }) => {
+    // the code of an order opens its bag: the history has it for people only
+    const rows = await listActs(deps.db, filter, { limit: perPage + 1, hasCodes: !isFromProgram(request) });
     const data = rows.slice(0, perPage);
     const last = data.at(-1);
     return { data, next: rows.length > perPage && last !== undefined ? toCursor(last) : null };
@@ -55,7 +57,7 @@ const pageSize = 500;
 async function* streamLines(deps: Deps, filter: AuditFilter): AsyncGenerator<string> {
   yield formatCsv(head, []);
   for (let after: string | undefined; ; ) {
-    const rows = await listActs(deps.db, { ...filter, after }, pageSize);
+    const rows = await listActs(deps.db, { ...filter, after }, { limit: pageSize, hasCodes: false });
     const [first, ...others] = rows.flatMap(toCells);
     // the byte order mark stands only at the beginning of the file, so later parts leave it out
     if (first !== undefined) yield formatCsv(first, others).slice(1);

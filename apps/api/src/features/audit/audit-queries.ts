@@ -61,8 +61,19 @@ async function findConcerned(db: Reader, search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists a page of what staff did, newest first. */
-export async function listActs(db: Reader, { search, ...filter }: AuditFilter, limit: number): Promise<StaffAct[]> {
+/** The ids of a list of the history as the keys that tables have. It holds nothing and other texts as well. */
+const toKeys = (ids: RawBuilder<unknown>) => sql`ARRAY(SELECT one::uuid FROM unnest(${ids}) AS one
+  WHERE one ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')`;
+
+/** The code of the order that a changed row is of or belongs to. */
+const orderCode = sql`(SELECT code FROM orders WHERE orders.id = ANY(${toKeys(sql`shown.about`)}) LIMIT 1)`;
+
+/** Lists a page of what staff did, newest first; with `hasCodes`, with the codes of orders, which only people see. */
+export async function listActs(
+  db: Reader,
+  { search, ...filter }: AuditFilter,
+  { limit, hasCodes }: { limit: number; hasCodes: boolean },
+): Promise<StaffAct[]> {
   const found = search === undefined ? undefined : await findConcerned(db, search);
   const { rows } = await sql<StaffAct>`
     WITH page AS MATERIALIZED (SELECT id, at, actor_id, call, about, reason, address FROM staff_acts
@@ -71,18 +82,17 @@ export async function listActs(db: Reader, { search, ...filter }: AuditFilter, l
       CASE WHEN actor.id IS NOT NULL THEN jsonb_build_object('id', actor.id,
         'name', actor.first_name || ' ' || actor.last_name) END AS who,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name)) FROM (
-        SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id::text = ANY(concerned.ids) AND id <> actor_id
-        UNION ALL SELECT id, name FROM restaurants WHERE id::text = ANY(concerned.ids)
-        UNION ALL SELECT id, name FROM enterprises WHERE id::text = ANY(concerned.ids) LIMIT 12) AS named), '[]') AS about,
+        SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY(concerned.ids) AND id <> actor_id
+        UNION ALL SELECT id, name FROM restaurants WHERE id = ANY(concerned.ids)
+        UNION ALL SELECT id, name FROM enterprises WHERE id = ANY(concerned.ids) LIMIT 12) AS named), '[]') AS about,
       coalesce((SELECT jsonb_agg(jsonb_build_object('of', of, 'before', before, 'after', after,
-          'orderCode', (SELECT code FROM orders WHERE orders.id::text = ANY(shown.about) LIMIT 1)) ORDER BY id) FROM (
+          'orderCode', ${hasCodes ? orderCode : sql`NULL`}) ORDER BY id) FROM (
         SELECT id, of, about, before, after FROM staff_act_changes WHERE act_id = page.id
         ORDER BY id LIMIT ${mostChanges}) AS shown), '[]') AS changes,
       greatest(0, (SELECT count(*)::int FROM staff_act_changes WHERE act_id = page.id) - ${mostChanges}) AS more
     FROM page LEFT JOIN users AS actor ON actor.id = actor_id
-    CROSS JOIN LATERAL (SELECT page.about || coalesce((SELECT array_agg(DISTINCT one)
-      FROM (SELECT about FROM staff_act_changes WHERE act_id = page.id LIMIT ${mostChanges}) AS few, unnest(few.about) AS one),
-      '{}') AS ids) AS concerned
+    CROSS JOIN LATERAL (SELECT ${toKeys(sql`page.about || ARRAY(SELECT DISTINCT one
+      FROM (SELECT about FROM staff_act_changes WHERE act_id = page.id LIMIT ${mostChanges}) AS few, unnest(few.about) AS one)`)} AS ids) AS concerned
     ORDER BY page.at DESC, page.id DESC`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
 import { changeRestaurantFee } from '@sazon/contract/bills/commission-routes';
+import { addPlatformToken } from '@sazon/contract/integrations/platform-routes';
 import { changePrices } from '@sazon/contract/menu-management/bulk-price-change-routes';
 import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
@@ -174,6 +175,23 @@ describe('the history of what staff did', () => {
     assert.ok(act.changes.some(({ orderCode }) => orderCode === code));
     const { rows } = await written('settings.change', 'settings');
     assert.equal(rows[0]?.orderCode, null);
+  });
+
+  it('names no order to a program, and finds it beside what is no id', async () => {
+    const { deps } = test;
+    const body = { tokenName: 'Tablero', scopes: ['audit:read' as const], days: 30 as const };
+    const { token } = (await test.call(addPlatformToken, { as: admin.token, body })).body;
+    const { act } = await written('admin.orders.refund', 'orders');
+    const read = await test.call(listStaffActs, { as: token, query: { perPage: 100 } });
+    const changes = read.body.data.find(({ id }) => id === act.id)?.changes ?? [];
+    assert.deepEqual(
+      [changes.length, new Set(changes.map(({ orderCode }) => orderCode))],
+      [...[act.changes.length, new Set([null])]],
+    );
+    const { id, code } = await deps.db.selectFrom('orders').select(['id', 'code']).executeTakeFirstOrThrow();
+    await sql`INSERT INTO staff_act_changes (act_id, at, of, about, after)
+      VALUES (${act.id}, now(), 'incidents', ARRAY[NULL, 'semana', ${id}], '{"state": "open"}')`.execute(deps.db);
+    assert.equal((await written('admin.orders.refund', 'incidents')).rows.at(-1)?.orderCode, code);
   });
 
   it('hides secrets and hints at personal data', async () => {

@@ -80,7 +80,7 @@ async function put(
   if (reason !== null) return { applied: false, reason };
   const worth = calculateCouponWorth(deps, facts, coupon);
   await setCoupon(tx, userId, coupon.code, worth.lineIds);
-  return { applied: true, reason: null, note: describeCouponUse(deps, facts, coupon.code, worth) };
+  return { applied: true, reason: null, note: describeCouponUse(deps, facts, coupon, worth) };
 }
 
 /**

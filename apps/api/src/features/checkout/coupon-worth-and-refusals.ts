@@ -7,6 +7,7 @@ import {
 } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { Cop } from '@sazon/domain/money/cop';
 import { formatCop } from '@sazon/domain/money/format';
+import { formatList } from '@sazon/domain/spanish-list-format';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
@@ -49,24 +50,49 @@ export function calculateCouponWorth(deps: Deps, facts: CheckoutFacts, coupon: S
   const line = toLineCoupon(coupon, deps.now());
   if (line.refusal !== null) return { lineIds: [], offCop: 0 };
   const lineIds = chooseCouponLines(line.terms, facts.lines.map(toCouponLine));
+  const orders = priceOrders(deps, facts, putOn(deps, facts, coupon, lineIds));
+  return { lineIds, offCop: sumCoupons(orders, [coupon.code]) };
+}
+
+/** Returns a cart's lines with a coupon on these; one that it was on before goes without. */
+function putOn(deps: Deps, { lines }: CheckoutFacts, coupon: StoredCoupon, lineIds: readonly string[]): CartLine[] {
   const on = new Set(lineIds);
-  const lines = facts.lines.map((one) => (on.has(one.id) ? { ...one, coupon: line } : one));
-  return { lineIds, offCop: calculateOffCop(deps, facts, lines, coupon.code) };
+  const line = toLineCoupon(coupon, deps.now());
+  return lines.map((one) =>
+    on.has(one.id)
+      ? { ...one, coupon: line }
+      : one.coupon?.terms.code === coupon.code
+        ? { ...one, coupon: null, couponCode: null }
+        : one,
+  );
 }
 
-/** Calculates what the coupon of a code takes off these lines. */
-function calculateOffCop(deps: Deps, facts: CheckoutFacts, lines: readonly CartLine[], code: string): Cop {
+/** Prices lines, to see what coupons take off each order. */
+function priceOrders(deps: Deps, facts: CheckoutFacts, lines: readonly CartLine[]) {
   const choices = { useTingos: false, usePayroll: false, paymentMethod: null };
-  const { orders } = priceCart(lines, facts.payer, facts.promotion, facts.settings, choices, deps.now());
-  return orders.reduce((sum, order) => sum + (order.couponCode === code ? order.couponCop : 0), 0);
+  return priceCart(lines, facts.payer, facts.promotion, facts.settings, choices, deps.now()).orders;
 }
 
-/** Says what a coupon takes off a cart, and what the coupon took off that it replaces, when that was more. */
-export function describeCouponUse(deps: Deps, facts: CheckoutFacts, code: string, worth: CouponWorth): string {
+type PricedOrders = ReturnType<typeof priceOrders>;
+
+/** Adds up what coupons take off orders: all of them, or those of these codes. */
+const sumCoupons = (orders: PricedOrders, codes?: readonly string[]): Cop =>
+  orders.reduce(
+    (sum, { couponCode, couponCop }) =>
+      codes === undefined || (couponCode !== null && codes.includes(couponCode)) ? sum + couponCop : sum,
+    0,
+  );
+
+/** Says what a coupon takes off a cart; when all coupons take less off than before, also what it replaced took off. */
+export function describeCouponUse(deps: Deps, facts: CheckoutFacts, coupon: StoredCoupon, worth: CouponWorth): string {
+  const now = `${coupon.code} descuenta ${formatCop(worth.offCop)}`;
   const on = new Set(worth.lineIds);
-  const replaced = facts.lines.find(({ id, coupon }) => on.has(id) && coupon && coupon.terms.code !== code);
-  const before = replaced?.coupon?.terms.code;
-  const beforeCop = before === undefined ? 0 : calculateOffCop(deps, facts, facts.lines, before);
-  const now = `${code} descuenta ${formatCop(worth.offCop)}`;
-  return beforeCop > worth.offCop ? `${now}; ${before} descontaba ${formatCop(beforeCop)}.` : `${now}.`;
+  const replaced = facts.lines.flatMap(({ id, coupon: old }) => (on.has(id) && old ? [old.terms.code] : []));
+  const codes = [...new Set(replaced)].filter((code) => code !== coupon.code);
+  if (codes.length === 0) return `${now}.`;
+  const before = priceOrders(deps, facts, facts.lines);
+  const after = priceOrders(deps, facts, putOn(deps, facts, coupon, worth.lineIds));
+  if (sumCoupons(after) >= sumCoupons(before)) return `${now}.`;
+  const lostCop = sumCoupons(before, codes) - sumCoupons(after, codes);
+  return `${now}; ${formatList(codes)} ${codes.length === 1 ? 'descontaba' : 'descontaban'} ${formatCop(lostCop)}.`;
 }

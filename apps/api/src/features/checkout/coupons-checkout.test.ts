@@ -17,6 +17,7 @@ const promoted = await aKitchen(test, place);
 const other = await aKitchen(test, place);
 const dish = await aDish(test, promoted, { priceCop: 20_000 });
 const otherDish = await aDish(test, other, { priceCop: 20_000 });
+const plainDish = await aDish(test, await aKitchen(test, place), { priceCop: 20_000 });
 await aPromotion(test, { brandId: promoted.brandId, earnLevels: [{ goal: 2, reward: 2000 }] });
 
 const aCoupon = (code: string, amount: number) =>
@@ -35,6 +36,7 @@ const aCoupon = (code: string, amount: number) =>
     })
     .execute();
 await aCoupon('POCO', 1000);
+await aCoupon('DOSMIL', 2000);
 await aCoupon('MUCHO', 9000);
 await aCoupon('SOLOOTRA', 3000);
 await sql`INSERT INTO coupon_brands SELECT id, ${other.brandId} FROM coupons WHERE code = 'SOLOOTRA'`.execute(db);
@@ -62,6 +64,7 @@ describe('a coupon beside a promotion at the checkout', () => {
     for (const date of ['2026-11-24', '2026-11-25']) await test.call(addToCart, { as: token, body: lunch(date) });
     const paymentMethod = 'card';
     assert.deepEqual(await reasons({ paymentMethod }), {
+      DOSMIL: lessThanPromotion,
       POCO: lessThanPromotion,
       MUCHO: null,
       SOLOOTRA: otherRestaurants,
@@ -90,9 +93,35 @@ describe('a coupon beside a promotion at the checkout', () => {
 
   it('is looked at for a simulated cart instead of the one there is', async () => {
     const simulatedCart = JSON.stringify([lunch('2026-11-26', otherDish.menuId)]);
-    assert.deepEqual(await reasons({ simulatedCart }), { POCO: null, MUCHO: null, SOLOOTRA: null });
+    assert.deepEqual(await reasons({ simulatedCart }), { POCO: null, DOSMIL: null, MUCHO: null, SOLOOTRA: null });
     const unknown = { query: { simulatedCart: JSON.stringify([lunch('2026-11-26', newId())]) }, as: token };
     const answer = await test.call(availableCoupons, unknown);
     assert.deepEqual([answer.status, answer.body.code], [409, 'MENU_UNAVAILABLE']);
+  });
+});
+
+describe('a coupon in place of another on a part of the cart', () => {
+  const withBoth = async () => {
+    const { token: as } = await aCustomer(test);
+    for (const menuId of [plainDish.menuId, otherDish.menuId])
+      assert.equal((await test.call(addToCart, { as, body: lunch('2026-11-26', menuId) })).status, 200);
+    return as;
+  };
+  const put = async (as: string, code: string) => {
+    const { body } = await test.call(applyCoupon, { as, params: { code } });
+    return body.note?.replaceAll('\u00a0', ' ');
+  };
+
+  it('says no loss when all coupons together take more off than before', async () => {
+    const as = await withBoth();
+    assert.equal(await put(as, 'DOSMIL'), 'DOSMIL descuenta $ 4.000.');
+    // 2.000 stay on the one lunch, and 3.000 are taken off the other
+    assert.equal(await put(as, 'SOLOOTRA'), 'SOLOOTRA descuenta $ 3.000.');
+  });
+
+  it('says what was taken off there before, when they take less off now', async () => {
+    const as = await withBoth();
+    assert.equal(await put(as, 'MUCHO'), 'MUCHO descuenta $ 18.000.');
+    assert.equal(await put(as, 'SOLOOTRA'), 'SOLOOTRA descuenta $ 3.000; MUCHO descontaba $ 9.000.');
   });
 });

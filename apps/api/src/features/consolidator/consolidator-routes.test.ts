@@ -263,6 +263,7 @@ describe('a bag of another building', () => {
       [elsewhere, '7302', 'delivered'],
       [faraway, '7303', 'in_picking'],
       [unconsolidated, '7304', 'confirmed'],
+      [elsewhere, '7305', 'in_delivery_site'],
     ] as const) {
       const kitchen = await aKitchen(test, there);
       const dish = await aDish(test, kitchen);
@@ -277,6 +278,11 @@ describe('a bag of another building', () => {
       return (await named.executeTakeFirstOrThrow()).name;
     };
     assert.deepEqual(await where('7301'), [[await nameOf(elsewhere), elsewhere.hour, true]]);
+    assert.deepEqual(
+      await where('7305'),
+      [[await nameOf(elsewhere), elsewhere.hour, true]],
+      'left at a wrong building',
+    );
     const direct = [await nameOf(unconsolidated), unconsolidated.hour, false];
     assert.deepEqual(await where('7304'), [direct], 'a building where nobody consolidates');
     for (const code of ['7302', '7303', '0000']) assert.deepEqual(await where(code), [], code);
@@ -287,6 +293,19 @@ describe('a bag of another building', () => {
     assert.equal(own?.orders[0]?.courier, 'Ana Pérez');
     // 12:30 less the half hour on the road
     assert.equal(own?.dispatchBy, mondayMorning + 4 * 60 * minute);
+  });
+});
+
+describe('the codes of other bags', () => {
+  it('cannot be walked through', async () => {
+    const as = await token();
+    const walk = Array.from({ length: 31 }, (_, n) => `${2000 + n}`);
+    const statuses = [];
+    for (const code of walk) {
+      const call = await test.call(consolidatorBag, { as, params: { code }, ip: '10.9.0.1' });
+      statuses.push(call.status);
+    }
+    assert.deepEqual([new Set(statuses.slice(0, 30)), statuses.at(-1)], [new Set([200]), 429]);
   });
 });
 

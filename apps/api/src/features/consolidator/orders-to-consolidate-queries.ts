@@ -78,16 +78,12 @@ export const listBagsElsewhere = (
   db
     .selectFrom('orders')
     .innerJoin('locations', 'locations.id', 'orders.location_id')
-    .select([
-      'orders.time_id as timeId',
-      'orders.hour',
-      'locations.name as location',
-      sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
-    ])
+    .select(['orders.time_id as timeId', 'orders.hour', 'locations.name as location'])
     .where('orders.living_code', '=', code)
     .where('orders.type', '=', 'delivery')
     .where('orders.schedule_date', '=', scheduleDate)
-    .where(sql<boolean>`orders.status = ANY(${CONSOLIDATION_STATUSES}::text[])`)
+    // one that arrived at its building may have been left at a wrong one
+    .where(sql<boolean>`orders.status = ANY(${[...CONSOLIDATION_STATUSES, 'in_delivery_site']}::text[])`)
     .where(sql<boolean>`NOT orders.time_id = ANY(${timeIds}::uuid[])`)
     .where(sql<boolean>`locations.city IN (SELECT place.city FROM locations place JOIN location_times
       ON location_times.location_id = place.id WHERE location_times.id = ANY(${timeIds}::uuid[]))`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import * as acts from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import * as admin from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
@@ -77,6 +78,9 @@ describe('forcing a status', () => {
     const charged = await lunch({ status: 'in_delivery_site' });
     assert.equal((await force(charged, 'cancelled', 'charge')).status, 200);
     assert.equal((await orderNow(test, charged)).charged, true);
+    const { body } = await test.call(listPurchases, { as: customer.token, query: {} });
+    const givenBack = new Map(body.data.flatMap(({ orders }) => orders.map((one) => [one.id, one.givenBack])));
+    assert.deepEqual([givenBack.get(back), givenBack.get(charged)], [19_260, 0], 'as its customer sees it');
     assert.equal((await readMoved(test, charged))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 

@@ -16,7 +16,8 @@ export async function listPurchases(
       (SELECT json_agg(json_build_object('id', id, 'status', status, 'charged', charged, 'scheduleDate', schedule_date,
         'hour', hour, 'total', coalesce((snapshot->'paidBefore'->>'totalCop')::int, total_cop),
         'givenBack', CASE WHEN status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND EXISTS (
-          SELECT FROM order_events WHERE order_id = orders.id AND action IN ('cancel', 'incident', 'releaseHeld'))
+          SELECT FROM order_events WHERE order_id = orders.id AND (action IN ('cancel', 'incident', 'releaseHeld')
+            OR action = 'force' AND to_status = 'cancelled'))
           THEN tingos_cop + payroll_cop + outside_cop ELSE 0 END,
         'menu', json_build_object('id', menu_id, 'name', snapshot->>'menuName', 'data', json_build_object('pictures',
           CASE WHEN snapshot->>'picture' IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(snapshot->'picture') END)),

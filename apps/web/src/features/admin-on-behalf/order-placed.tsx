@@ -43,7 +43,7 @@ export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnot
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAnother}>Crear otra</Button>
-        <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" />}>
+        <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" search={{ fechas: 'todas' }} />}>
           Ver las órdenes
         </LinkButton>
       </div>

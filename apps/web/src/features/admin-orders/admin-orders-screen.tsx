@@ -60,7 +60,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         ]}
         onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />
-      <OrdersFilters search={shown} filters={filters} onChange={narrow} />
+      <OrdersFilters search={shown} filters={filters} isImplicit={isOfToday(search)} onChange={narrow} />
       <ListState what="las órdenes" query={query} rows={3} />
       {data && data.data.length === 0 && <NothingHere search={shown} isToday={isOfToday(search)} onClear={narrow} />}
       {data && data.data.length > 0 && (

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
-import type { OrdersSearch } from './admin-orders-search-params.ts';
+import { fillToday, isOfToday, type OrdersSearch } from './admin-orders-search-params.ts';
 import { OrdersFilters } from './orders-filters.tsx';
 
 const fonda = 'de100000-0000-4000-8000-000000000001';
@@ -24,7 +24,8 @@ function open(at: OrdersSearch = {}) {
     const [search, setSearch] = useState(at);
     address = search;
     const change = (more: Partial<OrdersSearch>) => setSearch((before) => ({ ...before, ...more }));
-    return <OrdersFilters search={search} filters={filters} onChange={change} />;
+    const shown = fillToday(search, filters.today);
+    return <OrdersFilters search={shown} filters={filters} isImplicit={isOfToday(search)} onChange={change} />;
   });
   return () => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
@@ -61,7 +62,7 @@ test('several statuses are one value of the address, with its label when there i
 });
 
 test('"Solo hoy" sets both dates to the server’s day, and shows every day again', async () => {
-  const address = open();
+  const address = open({ fechas: 'todas' });
   const today = await screen.findByRole('button', { name: 'Solo hoy' });
   expect(today.getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(today);
@@ -69,6 +70,27 @@ test('"Solo hoy" sets both dates to the server’s day, and shows every day agai
   expect(today.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(today);
   expect(address()).toEqual({ fechas: 'todas' });
+});
+
+test('a day that is chosen instead of today is both days, whichever side it is', async () => {
+  for (const label of ['Desde', 'Hasta'])
+    for (const day of ['2026-11-24', '2026-11-20']) {
+      const address = open();
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: day } });
+      expect(address()).toEqual({ desde: day, hasta: day });
+      cleanup();
+    }
+});
+
+test('a day across the other takes it along, and gives it back once it is whole', async () => {
+  const address = open({ desde: '2026-11-10', hasta: '2026-11-20' });
+  const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
+  fireEvent.change(to, { target: { value: '2026-11-02' } });
+  expect(address()).toEqual({ desde: '2026-11-02', hasta: '2026-11-02' });
+  fireEvent.change(to, { target: { value: '2026-11-24' } });
+  expect(address()).toEqual({ desde: '2026-11-10', hasta: '2026-11-24' });
+  fireEvent.change(from, { target: { value: '2026-11-30' } });
+  expect(address()).toEqual({ desde: '2026-11-30', hasta: '2026-11-30' });
 });
 
 test('what a report counts is named, and taken away again', async () => {

@@ -1,6 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
+import { useRef } from 'react';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
@@ -31,18 +32,39 @@ const listOptions = (rows: readonly { id: string; name: string }[] | undefined, 
 export interface OrdersFiltersProps {
   search: OrdersSearch;
   filters: RouteReply<typeof adminOrderFilters> | undefined;
+  /** Whether nobody chose the days: the list is of today by itself. */
+  isImplicit: boolean;
   onChange: (change: Partial<OrdersSearch>) => void;
 }
 
+/** Sets the days in the address. A chosen day that would cross the other side, or that nobody chose, takes it along. */
+function useDays(search: OrdersSearch, isImplicit: boolean, onChange: OrdersFiltersProps['onChange']) {
+  /** A side as it was before it was taken along: a day that is typed digit by digit crosses it only in between. */
+  const before = useRef<Pick<Partial<OrdersSearch>, 'desde' | 'hasta'>>({});
+  // without either day the list is of all of them, not of today again
+  const setDays = (desde: string | undefined, hasta: string | undefined) => {
+    before.current = {};
+    onChange({ desde, hasta, fechas: desde === undefined && hasta === undefined ? 'todas' : undefined });
+  };
+  const chooseDay = (side: 'desde' | 'hasta', day: string | undefined) => {
+    const other = side === 'desde' ? 'hasta' : 'desde';
+    const kept = before.current[other] ?? search[other];
+    const crosses = day !== undefined && kept !== undefined && (side === 'desde' ? day > kept : day < kept);
+    const follows = crosses || (isImplicit && day !== undefined);
+    const days = { [side]: day, [other]: follows ? day : kept };
+    setDays(days.desde, days.hasta);
+    if (crosses && !isImplicit) before.current = { [other]: kept };
+  };
+  return { setDays, chooseDay };
+}
+
 /** Filters of the list, stored in the address. */
-export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps) {
+export function OrdersFilters({ search, filters, isImplicit, onChange }: OrdersFiltersProps) {
   const statuses = parseList(search.estado).filter(isOrderStatus);
   const counted = findCounted(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);
   const today = filters?.today;
-  // without either day the list is of all of them, not of today again
-  const setDays = (desde: string | undefined, hasta: string | undefined) =>
-    onChange({ desde, hasta, fechas: desde === undefined && hasta === undefined ? 'todas' : undefined });
+  const { setDays, chooseDay } = useDays(search, isImplicit, onChange);
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
   return (
     <section
@@ -71,8 +93,8 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
       <DateRange
         from={search.desde}
         to={search.hasta}
-        onFrom={(desde) => setDays(desde, search.hasta)}
-        onTo={(hasta) => setDays(search.desde, hasta)}
+        onFrom={(day) => chooseDay('desde', day)}
+        onTo={(day) => chooseDay('hasta', day)}
       />
       <div className="flex flex-wrap items-center gap-2 col-span-full">
         <FilterMenu

@@ -93,7 +93,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         </Button>
       )}
       <ListState what="los cambios" query={{ ...query, data: acts }} rows={5} />
-      {acts?.length === 0 && <NothingFound isFiltered={Object.values(search).some(Boolean)} />}
+      {acts?.length === 0 && !query.hasNextPage && <NothingFound isFiltered={Object.values(search).some(Boolean)} />}
       <ul className="grid grid-cols-1 gap-2">
         {acts?.map((act) => (
           <StaffActCard key={act.id} act={act} onPerson={(quien) => narrow({ quien, sobre: undefined })} />

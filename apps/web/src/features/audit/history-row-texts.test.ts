@@ -66,3 +66,29 @@ it('tells nothing of moves between the steps of a campaign draft, but of its oth
   expect(describeChanges([move])).toEqual([]);
   expect(describeChanges([courier])).toEqual([{ title: 'Cambio: orden 1045', lines: [] }]);
 });
+
+it('tells of every choice of a campaign that changed, also of those that are ids', () => {
+  const update = (before: object, after: object) => ({
+    ...{ ...row, of: 'campaigns' },
+    before: { updated_at: '2026-11-23T12:00:00Z', ...before },
+    after: { updated_at: '2026-11-23T12:05:00Z', ...after },
+  });
+  const changes = {
+    Cupón: update({}, { coupon_id: 'a' }),
+    Mensaje: update({ message_id: 'a', step: 2 }, { message_id: 'b', step: 3 }),
+    Segmento: update({ segment_id: 'a' }, {}),
+    'Fecha y hora de salida': update(
+      { programmed_at: '2026-11-24T15:00:00Z' },
+      { programmed_at: '2026-11-25T15:00:00Z' },
+    ),
+    'Datos del mensaje': update({ parameters: {} }, { parameters: { plato: 'Sopa' } }),
+  };
+  for (const [label, change] of Object.entries(changes)) {
+    expect(tellsNothing({ changes: [change] })).toBe(false);
+    expect(describeChanges([change])).toEqual([
+      { title: 'Cambio: campaña', lines: [{ label, before: 'se cambió', after: 'se cambió' }] },
+    ]);
+  }
+  // a move writes the moment as well
+  expect(tellsNothing({ changes: [update({ step: 1 }, { step: 2 })] })).toBe(true);
+});

@@ -57,8 +57,15 @@ export function describeChanges(changes: readonly Change[]): ChangeBox[] {
   );
 }
 
+/** What a move between the steps of a campaign's draft writes. */
+const moved: ReadonlySet<string> = new Set(['step', 'updated_at']);
+
 /** Whether nothing is told of a campaign's row: somebody only moved between the steps of its draft. */
-const isDraftMove = (change: Change): boolean => change.of === 'campaigns' && describeLines(change).length === 0;
+const isDraftMove = ({ of, before, after }: Change): boolean =>
+  of === 'campaigns' &&
+  listColumns(before, after).every(
+    (column) => moved.has(column) || JSON.stringify(before?.[column]) === JSON.stringify(after?.[column]),
+  );
 
 /** Whether an act tells nothing: it only moved between the steps of a draft, or kept it as it was. */
 export const tellsNothing = ({ changes }: Pick<StaffAct, 'changes'>): boolean =>
@@ -78,12 +85,33 @@ function describeTitle(changes: readonly [Change, ...Change[]]): string {
 
 const readKey = ({ before, after }: Change): string => String((after ?? before)?.key);
 
+type Columns = Change['before'];
+
+const listColumns = (before: Columns, after: Columns): string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
+
+/** The same before and after: the card says only that it was changed. */
+const changed = 'se cambió';
+
+/** Choices of a campaign that are ids or data, of which only that they changed is told. */
+const campaignChoices: Readonly<Record<string, string>> = {
+  coupon_id: 'Cupón',
+  message_id: 'Mensaje',
+  other_message_id: 'Segundo mensaje',
+  segment_id: 'Segmento',
+  programmed_at: 'Fecha y hora de salida',
+  parameters: 'Datos del mensaje',
+};
+
 function describeLines(change: Change): ChangeBox['lines'] {
   const { of, before, after } = change;
   if (of === 'settings') return listChangedSettingParts(readKey(change), before?.value, after?.value);
-  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((column) => {
+  const isUpdate = before !== null && after !== null;
+  return listColumns(before, after).flatMap((column) => {
     const label = findHistoryColumnName(column);
-    if (label === undefined) return [];
+    const hidden = of === 'campaigns' && isUpdate ? campaignChoices[column] : undefined;
+    if (label === undefined) return hidden === undefined ? [] : [{ label: hidden, before: changed, after: changed }];
     return [
       {
         label,

@@ -35,7 +35,7 @@ export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (user
           <p className="type-body-s break-words">Sobre {about.map(({ name }) => name).join(', ')}</p>
         )}
         {reason && <p className="type-body-s break-words">Motivo: {reason}</p>}
-        {boxes.length === 0 && <p className="type-body-s text-text-2">Sin filas cambiadas.</p>}
+        {act.changes.length === 0 && <p className="type-body-s text-text-2">Sin filas cambiadas.</p>}
         {boxes.map((box, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one act never change place
           <Change key={place} box={box} />

@@ -15,8 +15,13 @@ const noMessage = { step: 2, field: 'messageId', message: 'Elige el mensaje.' } 
 
 let campaign: Campaign;
 let started = 0;
+/** How many saves fail before one succeeds, and the bodies of all of them. */
+let failures = 0;
+let saves: Partial<Campaign>[] = [];
 
 beforeEach(() => {
+  failures = 0;
+  saves = [];
   started = 0;
   campaign = {
     ...{ id, name: '', state: 'draft', step: 1, channels: ['sms'], sendNow: false, rules: { all: true, items: [] } },
@@ -30,6 +35,11 @@ beforeEach(() => {
       // the counted people cannot be read here; the lists are empty
       return Response.json({ data: [], costs: {} }, { status: pathname.endsWith('/count') ? 503 : 200 });
     } else if (method !== undefined && method !== 'GET') {
+      saves.push(JSON.parse(String(body)));
+      if (failures > 0) {
+        failures -= 1;
+        return Response.json({ code: 'INTERNAL', title: 'Algo falló.' }, { status: 500 });
+      }
       campaign = { ...campaign, ...JSON.parse(String(body)) };
       campaign = { ...campaign, gaps: [...(campaign.name === '' ? [noName] : []), noMessage] };
     }
@@ -66,6 +76,30 @@ test('a step that lacks something says what, and opens the next one once it is t
   await userEvent.type(screen.getByLabelText('Nombre de la campaña'), 'Jueves de sopa');
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente: mensaje' }));
   await vi.waitFor(() => expect(readStep(router)).toBe(2));
+});
+
+test('what was typed is sent again after a save that failed, and not over and over by itself', async () => {
+  failures = 1;
+  const router = open(`?id=${id}&paso=1`);
+  await userEvent.type(await screen.findByLabelText('Nombre de la campaña'), 'Jueves de sopa');
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente: mensaje' }));
+  await screen.findByText('No se pudo guardar');
+  expect(readStep(router)).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(saves.map(({ name }) => name)).toEqual(['Jueves de sopa']);
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente: mensaje' }));
+  await vi.waitFor(() => expect(readStep(router)).toBe(2));
+  expect(saves[1]).toMatchObject({ name: 'Jueves de sopa', step: 1 });
+});
+
+test('what failed to save by itself is saved by the next step', async () => {
+  failures = 1;
+  const router = open(`?id=${id}&paso=1`);
+  await userEvent.type(await screen.findByLabelText('Nombre de la campaña'), 'Sopa');
+  await screen.findByText('No se pudo guardar');
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente: mensaje' }));
+  await vi.waitFor(() => expect(readStep(router)).toBe(2));
+  expect(campaign.name).toBe('Sopa');
 });
 
 test('a step further ahead opens the first that lacks something', async () => {

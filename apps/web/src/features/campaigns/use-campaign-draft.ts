@@ -1,7 +1,7 @@
 import { changeCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { campaignQuery } from './campaign-calls.ts';
@@ -26,31 +26,45 @@ export function useCampaignDraft(campaign: Campaign) {
     },
   });
   const { mutateAsync } = save;
-  const hasUnsaved = Object.keys(unsaved).length > 0;
-  // changes are saved once nobody has typed for a moment
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const timer = setTimeout(() => {
+  /** The last value of each thing that was edited. */
+  const typed = useRef<DraftChange>({});
+  const [isHeld, setHeld] = useState(false);
+  /** Sends changes. When that fails they are unsaved again, unless they were edited since, and wait to be sent. */
+  const send = useCallback(
+    async (changes: DraftChange, body = changes) => {
       setUnsaved({});
-      void mutateAsync({ params: { id: campaign.id }, body: unsaved }).catch(() => {});
-    }, restMs);
+      return await mutateAsync({ params: { id: campaign.id }, body }).catch((error: unknown) => {
+        const last = Object.entries(changes).filter(
+          ([key, value]) => typed.current[key as keyof DraftChange] === value,
+        );
+        setUnsaved((now) => ({ ...(Object.fromEntries(last) as DraftChange), ...now }));
+        setHeld(true);
+        throw error;
+      });
+    },
+    [campaign.id, mutateAsync],
+  );
+  const hasUnsaved = Object.keys(unsaved).length > 0;
+  // changes are saved once nobody has typed for a moment; what failed waits for the next change, not to fail on and on
+  useEffect(() => {
+    if (!hasUnsaved || isHeld) return;
+    const timer = setTimeout(() => void send(unsaved).catch(() => {}), restMs);
     return () => clearTimeout(timer);
-  }, [campaign.id, hasUnsaved, mutateAsync, unsaved]);
+  }, [hasUnsaved, isHeld, send, unsaved]);
   const edit = (change: DraftChange) => {
     const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as DraftChange;
     setDraft((now) => ({ ...now, ...(said as Partial<Campaign>) }));
     setUnsaved((now) => ({ ...now, ...said }));
+    typed.current = { ...typed.current, ...said };
+    setHeld(false);
   };
   /** Saves unsaved changes at once. */
   const flush = async () => {
-    if (!hasUnsaved) return;
-    setUnsaved({});
-    await mutateAsync({ params: { id: campaign.id }, body: unsaved });
+    if (hasUnsaved) await send(unsaved);
   };
   /** Saves what is unsaved, and returns what the draft lacks before a step may be opened; the first of it, if any. */
   const findGapBefore = async (step: number) => {
-    setUnsaved({});
-    const { gaps } = await mutateAsync({ params: { id: campaign.id }, body: { step: draft.step, ...unsaved } });
+    const { gaps } = await send(unsaved, { step: draft.step, ...unsaved });
     return gaps.find((gap) => gap.step < step);
   };
   return { draft, edit, flush, findGapBefore, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };

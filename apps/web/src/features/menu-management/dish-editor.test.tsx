@@ -1,7 +1,7 @@
 import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-dish';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
@@ -71,7 +72,8 @@ afterEach(() => {
 
 const root = createRootRoute();
 const pages = ['/', '/tablero'].map((path) => createRoute({ getParentRoute: () => root, path }));
-const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() });
+// the browser's history: one in memory asks nothing of a reload
+const router = createRouter({ routeTree: root.addChildren(pages), history: createBrowserHistory() });
 
 const editor = (more: Partial<DishEditorProps>) => (
   // the type of the app's own router has another tree
@@ -313,20 +315,52 @@ test('leaving asks only when something was changed, and not once it was changed 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the way back and a link ask before what was written is lost; saved, they do not', async () => {
+const goTo = (path: '/' | '/tablero') => act(async () => void router.navigate({ to: path } as never));
+/** Whether the browser asks before a reload. */
+const asksOfReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the way back, a link and a reload ask before what was written is lost', async () => {
+  await goTo('/tablero');
+  await goTo('/');
   render(editor({ menuId: null }));
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Ajiaco');
-  const go = () => act(async () => void router.navigate({ to: '/tablero' } as never));
-  await go();
-  await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-  await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
-  expect(router.history.location.pathname).toBe('/');
-  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ajiaco');
-  const reload = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(reload);
-  await go();
+  const name = await screen.findByLabelText('Nombre');
+  expect(asksOfReload()).toBe(false);
+  await userEvent.type(name, 'Ajiaco');
+  expect(asksOfReload()).toBe(true);
+  for (const leave of [() => goTo('/tablero'), () => act(async () => router.history.back())]) {
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
+    expect(router.history.location.pathname).toBe('/');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ajiaco');
+  }
+  await goTo('/tablero');
   await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   await waitFor(() => expect(router.history.location.pathname).toBe('/tablero'));
+});
+
+/** The editor as its page has it: open as long as the address names the dish. */
+function EditorOfAddress() {
+  const [isOpen, setOpen] = useState(true);
+  const close = async () => {
+    await router.navigate({ to: '/', search: {} } as never);
+    setOpen(router.history.location.search.includes('plato'));
+  };
+  return isOpen && editor({ onClose: () => void close() });
+}
+
+test('once it is saved nothing asks before somebody leaves', async () => {
+  await act(async () => void router.navigate({ to: '/', search: { plato: 'uno' } } as never));
+  render(<EditorOfAddress />);
+  await userEvent.type(await screen.findByLabelText('Nombre'), ' de la casa');
+  expect(asksOfReload()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull());
+  expect(sent).toHaveLength(1);
+  expect(asksOfReload()).toBe(false);
+  await goTo('/tablero');
+  await waitFor(() => expect(router.history.location.pathname).toBe('/tablero'));
+  expect(screen.queryByText('¿Salir sin guardar?')).toBeNull();
 });
 
 test('a name that is too long is marked, not cut', async () => {

@@ -66,7 +66,10 @@ const givesBack: ReadonlySet<string> = new Set(['cancel', 'incident', 'releaseHe
 /** Words the refund of a cancelled order; null when it was not cancelled, was unpaid, or stays charged. */
 export function describeRefund({ status, charged, price, events }: OrderDetail): string | null {
   const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
-  const wasCancelled = events.some(({ action }) => givesBack.has(action));
+  // one that stays charged was left out above: a forced cancellation charges or gives back
+  const wasCancelled = events.some(
+    (event) => givesBack.has(event.action) || (event.action === 'force' && event.status === 'cancelled'),
+  );
   if (status !== 'cancelled' || charged || !wasPaid || !wasCancelled) return null;
   const own = price.tingos + price.payroll + price.outside - price.kept;
   const employer = price.subsidy > 0 ? 'Lo que puso tu empresa volvió a tu subsidio.' : '';

@@ -104,6 +104,7 @@ describe('the money of a cancelled order', () => {
     const back = 'Te devolvimos $ 17.573. Lo que puso tu empresa volvió a tu subsidio.';
     expect(words(['place', 'cancel'])).toBe(back);
     expect(words(['hold', 'settle', 'incident'])).toBe(back);
+    expect(words(['place', 'force'])).toBe(back);
   });
 
   it('is said without what the rest of its promotion lost, and why', () => {
@@ -120,6 +121,7 @@ describe('the money of a cancelled order', () => {
   it('is not, when nothing was paid, it stays charged or it is not cancelled', () => {
     expect(words(['hold', 'release'])).toBeNull();
     expect(words(['place', 'notDelivered'], { charged: true })).toBeNull();
+    expect(words(['place', 'force'], { charged: true })).toBeNull();
     expect(words(['place'], { status: 'scheduled' })).toBeNull();
   });
 });
