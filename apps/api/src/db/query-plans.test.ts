@@ -7,7 +7,11 @@ import { listMatchingCustomers } from '../features/admin-orders/customers-and-re
 import { listAdminOrders } from '../features/admin-orders/orders-admin-list-queries.ts';
 import { listActs } from '../features/audit/audit-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
-import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-capacity-queries.ts';
+import {
+  lockCounters,
+  reserveSeats,
+  reserveStock,
+} from '../features/availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
 import { listPlatformSettlements } from '../features/bills/platform-settlements-queries.ts';
 import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queries.ts';

@@ -4,7 +4,7 @@ import {
   finishCompanySignIn,
   linkCompany,
   startCompanySignIn,
-} from '@sazon/contract/auth/company-sign-in-and-links-routes';
+} from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import { addCompanyDomain, approveCompanyDomain, saveSignOn } from '@sazon/contract/directory/sign-on-routes';
 import { aCustomer } from './customer-makers.ts';
 import { aRegister } from './employee-import-makers.ts';

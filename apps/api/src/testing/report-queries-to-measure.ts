@@ -17,7 +17,7 @@ import {
   listPlatformGroups,
   listPlatformMix,
   listPlatformWeeks,
-} from '../features/reports/platform-groups-weeks-and-filters-queries.ts';
+} from '../features/reports/platform-report-breakdowns-and-filters-queries.ts';
 import { countPlatformPeople, listCohorts } from '../features/reports/platform-report-people-queries.ts';
 import { readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {

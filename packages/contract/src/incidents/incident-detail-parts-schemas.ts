@@ -1,5 +1,5 @@
 import { INCIDENT_DECISIONS } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { z } from 'zod';
 import { cop, id, instant } from '../scalars.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { DeskFact, LunchGroup, ServiceFacts, WaitingIncident } from './control-tower-facts.ts';
-import { calculateLeftBehindMs } from './custody-packing-and-left-behind.ts';
+import { calculateLeftBehindMs } from './custody-chain-packing-and-left-behind.ts';
 import { calculateConfirmTimes } from './late-confirmation-times.ts';
 import { mergeExceptions } from './merge-service-exceptions.ts';
 import type { Cause, ExceptionKind, ServiceException } from './service-exception-types.ts';

@@ -1,4 +1,4 @@
-import { buildCustodyChain, type CustodyStep, stepOfAction } from './custody-packing-and-left-behind.ts';
+import { buildCustodyChain, type CustodyStep, stepOfAction } from './custody-chain-packing-and-left-behind.ts';
 
 /** One bag of a lunch and who held it. A lunch that is cooked again has two. */
 export type Bag = {

@@ -14,7 +14,7 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toPromotedOrders } from '../cart/cart-lines-to-promoted-orders.ts';
 import type { Payer } from './payer-facts.ts';
-import { canPayByPayroll, toSubsidyPerson } from './payroll-and-company-terms-of-payer.ts';
+import { canPayByPayroll, toSubsidyPerson } from './payer-period-fee-subsidy-and-payroll.ts';
 
 /** Turns a priced checkout into the contract's form. */
 export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {

@@ -23,7 +23,7 @@ import {
   doesCompanyPayFee,
   getPeriodKey,
   toSubsidyPerson,
-} from './payroll-and-company-terms-of-payer.ts';
+} from './payer-period-fee-subsidy-and-payroll.ts';
 
 /** How the customer wants to pay. It never contains a price. */
 export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };

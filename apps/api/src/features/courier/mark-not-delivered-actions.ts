@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { filterCharged, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { keptBackRefusal, type StopReply } from './held-lunches-refusal-and-unchanged-reply.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -13,7 +14,6 @@ import {
 } from './lock-stop-and-move-orders-actions.ts';
 import { startReturns } from './returns-to-restaurant-queries.ts';
 import { attachPhoto, toPhotoSubject } from './stop-photos-actions.ts';
-import { keptBackRefusal, type StopReply } from './stop-replies.ts';
 
 /**
  * Gives up lunches whose customers did not come in the time of the wait, with a photo: they go back to the restaurant,

@@ -5,6 +5,7 @@ import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { markReceived } from '../order-records/order-delegates-queries.ts';
 import { saveArrival } from './courier-arrivals-and-missing-customers-queries.ts';
+import { keptBackRefusal, type StopReply, unchangedReply } from './held-lunches-refusal-and-unchanged-reply.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -15,7 +16,6 @@ import {
   runAtStop,
 } from './lock-stop-and-move-orders-actions.ts';
 import { attachPhoto, toPhotoSubject } from './stop-photos-actions.ts';
-import { keptBackRefusal, type StopReply, unchangedReply } from './stop-replies.ts';
 
 /**
  * Picks lunches up at the restaurant and leaves with them, to the location or to its consolidator. Lunches that were

@@ -1,7 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { buildCustodyChain, canPack, resolvePackedAt } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import {
+  buildCustodyChain,
+  canPack,
+  resolvePackedAt,
+} from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { fillMessageTemplate } from '@sazon/domain/messages/fill-message-template';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

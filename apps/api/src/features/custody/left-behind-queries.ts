@@ -1,6 +1,6 @@
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { isLeftBehind } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { isLeftBehind } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

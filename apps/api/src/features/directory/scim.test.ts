@@ -12,7 +12,7 @@ import { aRegister } from '../../testing/employee-import-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
-import { canPayByPayroll } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { canPayByPayroll } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 
 const test = await testApp();
 

@@ -6,7 +6,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { getPeriodKey } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

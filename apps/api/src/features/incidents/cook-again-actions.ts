@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reserveStock } from '../availability/reserve-capacity-queries.ts';
+import { reserveStock } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';

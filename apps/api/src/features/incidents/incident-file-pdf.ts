@@ -13,7 +13,7 @@ import {
 } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
-import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { custodyLabels } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PdfPhoto } from '../../sheets/draw-pdf-photos.ts';

@@ -8,7 +8,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { reserveSeats, reserveStock } from '../availability/reserve-capacity-queries.ts';
+import { reserveSeats, reserveStock } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
 

@@ -13,7 +13,7 @@ import { listDishAllergens } from '../cart/dish-allergens-and-traces.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
-import { doesCompanyPayFee } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { doesCompanyPayFee } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import type { Settings } from '../settings/read-settings-queries.ts';

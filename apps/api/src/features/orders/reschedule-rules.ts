@@ -7,7 +7,7 @@ import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-and-date
 import { checkPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { getPeriodKey, toSubsidyPerson } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { getPeriodKey, toSubsidyPerson } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import type { Settings } from '../settings/read-settings-queries.ts';

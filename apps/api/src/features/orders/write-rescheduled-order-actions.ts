@@ -9,7 +9,7 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/reserve-capacity-queries.ts';
+} from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
 import { moveReservation } from '../ledger/reserve-and-move-payroll-credit-queries.ts';

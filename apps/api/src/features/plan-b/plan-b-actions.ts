@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
-import { reserveStock } from '../availability/reserve-capacity-queries.ts';
+import { reserveStock } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import {
   insertOrderEvents,

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { CheckoutFacts } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { getPeriodKey } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';

@@ -11,11 +11,11 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/reserve-capacity-queries.ts';
+} from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
-import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { getPeriodKey } from '../checkout/payer-period-fee-subsidy-and-payroll.ts';
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';

@@ -6,7 +6,7 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/reserve-capacity-queries.ts';
+} from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { closeTurns, lockSlotCounters } from '../waiting-list/waiting-turns-and-slots-queries.ts';

@@ -16,7 +16,7 @@ import {
   listPlatformGroups,
   listPlatformMix,
   listPlatformWeeks,
-} from './platform-groups-weeks-and-filters-queries.ts';
+} from './platform-report-breakdowns-and-filters-queries.ts';
 import { countPlatformPeople, listCohorts } from './platform-report-people-queries.ts';
 import { type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import { toMonthsUntil } from './report-periods.ts';

@@ -12,8 +12,8 @@ import { serve } from '../../http/serve.ts';
 import { readMonthlyMail, setMonthlyMail } from './company-monthly-mail-actions.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyMonth, readCompanyReport } from './company-report.ts';
-import { listPlatformGroups } from './platform-groups-weeks-and-filters-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
+import { listPlatformGroups } from './platform-report-breakdowns-and-filters-queries.ts';
 import { toAskedPeriod, toMonthUntil } from './report-periods.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { readCompleteUntil } from './company-report-queries.ts';
 import { listOffers } from './offers-report-queries.ts';
-import { listPlatformGroups } from './platform-groups-weeks-and-filters-queries.ts';
+import { listPlatformGroups } from './platform-report-breakdowns-and-filters-queries.ts';
 import { readPlatformFigures } from './platform-report-queries.ts';
 import { type AskedPeriod, toAskedPeriod } from './report-periods.ts';
 import {

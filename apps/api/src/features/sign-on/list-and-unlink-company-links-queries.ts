@@ -1,4 +1,4 @@
-import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-and-links-schemas';
+import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-and-linked-companies-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

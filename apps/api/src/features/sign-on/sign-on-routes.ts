@@ -1,5 +1,5 @@
-import * as entryContract from '@sazon/contract/auth/company-sign-in-and-links-routes';
-import * as entrySchemas from '@sazon/contract/auth/company-sign-in-and-links-schemas';
+import * as entryContract from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
+import * as entrySchemas from '@sazon/contract/auth/company-sign-in-and-linked-companies-schemas';
 import * as contract from '@sazon/contract/directory/sign-on-routes';
 import * as schemas from '@sazon/contract/directory/sign-on-schemas';
 import { refuse } from '@sazon/contract/refusal';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import { linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import {
   addCompanyDomain,
   approveCompanyDomain,

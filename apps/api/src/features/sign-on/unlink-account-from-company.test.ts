@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import { refresh } from '@sazon/contract/auth/routes';
 import { beginSecondFactor, confirmSecondFactor, loginSecondFactor } from '@sazon/contract/auth/second-factor-routes';
 import { addCompanyDomain, approveCompanyDomain, removeCompanyDomain } from '@sazon/contract/directory/sign-on-routes';

@@ -14,9 +14,9 @@ import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
+import { RestaurantOrCompanyBillsSwitch } from './billing-kind-switch.tsx';
 import { PaymentDayCard } from './payment-day-card.tsx';
 import { PaymentMonth } from './payment-month.tsx';
-import { RestaurantOrCompanyBillsSwitch } from './restaurant-or-company-bills-switch.tsx';
 import type { BillsSearch } from './settlements-search-params.ts';
 
 type Calendar = RouteReply<typeof readPaymentCalendar>;

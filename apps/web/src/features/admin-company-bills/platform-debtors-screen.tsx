@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { DeskPage } from '../../ui/pages/staff-page-frame.tsx';
 import { rowKeys } from '../../ui/pages/table-shortcut-meanings.ts';
-import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/restaurant-or-company-bills-switch.tsx';
+import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/billing-kind-switch.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { DebtDetail } from '../debts/debt-detail.tsx';
 import { DebtFiles, DebtorsList } from '../debts/debtors-list-and-files.tsx';

@@ -1,7 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { incidentTypeNames, isBlockingIncident } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { custodyLabels } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

@@ -2,7 +2,7 @@ import { platformCustody } from '@sazon/contract/custody/routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { custodyLabels } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';

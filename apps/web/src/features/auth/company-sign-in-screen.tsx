@@ -1,4 +1,7 @@
-import { finishCompanySignIn, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import {
+  finishCompanySignIn,
+  startCompanySignIn,
+} from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';

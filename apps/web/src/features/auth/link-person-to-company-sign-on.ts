@@ -1,4 +1,4 @@
-import { linkCompany } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import { linkCompany } from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

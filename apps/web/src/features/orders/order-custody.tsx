@@ -1,7 +1,7 @@
 import { orderCustody } from '@sazon/contract/custody/routes';
 import { formatNearMoment } from '@sazon/domain/calendar/near-moment-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { custodyLabels } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';

@@ -15,8 +15,8 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ApproveAmountOrRejectForm } from './approve-amount-or-reject-form.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { HrIdentityChecks } from './hr-identity-checks.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
+import { HrIdentityChecks } from './typed-against-hr-data-table.tsx';
 
 const done = {
   approved: 'Solicitud aprobada',

@@ -1,5 +1,5 @@
-import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-links-routes';
-import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-and-links-schemas';
+import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
+import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-and-linked-companies-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { listCompanyLinks } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import { listCompanyLinks } from '@sazon/contract/auth/company-sign-in-and-linked-companies-routes';
 import { listSessions } from '@sazon/contract/auth/own-sessions-routes';
 import { getHealth, listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { refreshUser } from '@sazon/contract/users/routes';

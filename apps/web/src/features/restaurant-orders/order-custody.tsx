@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { custodyLabels } from '@sazon/domain/logistics/custody-chain-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -1,6 +1,6 @@
 import { FORBIDDEN_PATH } from '@sazon/domain/access/page-guards';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PanelOrSections } from '../../../features/control-tower/panel-or-sections-screen.tsx';
+import { PanelOrSections } from '../../../features/control-tower/admin-start-screen.tsx';
 import { towerSearch } from '../../../features/control-tower/tower-and-panel-search-params.ts';
 import { hasAdministration } from '../../../session/session-store.ts';
 

@@ -8,7 +8,7 @@ import {
   isLeftBehind,
   PICKUP_GRACE_MINUTES,
   PICKUP_LATEST_MINUTES,
-} from './custody-packing-and-left-behind.ts';
+} from './custody-chain-packing-and-left-behind.ts';
 import { TAKEN_SHOWN_MINUTES, toLobbyState } from './lobby-board-states-and-pairing.ts';
 
 const events = [

@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './company-sign-in-and-links-schemas.ts';
+import type * as schemas from './company-sign-in-and-linked-companies-schemas.ts';
 
 /**
  * Begins a sign-in at a company's identity provider. The company is the one that has proven the domain of the e-mail.
