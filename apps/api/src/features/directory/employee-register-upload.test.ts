@@ -103,7 +103,7 @@ describe('a list that a company’s systems send', () => {
     );
     assert.deepEqual([sent.body.state, sent.body.problem], ['done', null]);
     assert.deepEqual(sent.body.counts, { new: 3, changed: 0, unchanged: 1, wrong: 0, missing: 0 });
-    assert.deepEqual(sent.body.unknownGroups, { people: 3, names: ['AUXILIAR', 'Cajero'] });
+    assert.deepEqual(sent.body.unknownGroups, { people: 3, groups: 2, names: ['AUXILIAR', 'Cajero'] });
     assert.deepEqual((await get(sent.body.id)).json().unknownGroups, sent.body.unknownGroups);
     const detail = { as: hr.token, params: { importId: sent.body.id } };
     assert.deepEqual((await test.call(readImport, detail)).body.unknownGroups, sent.body.unknownGroups);
@@ -125,7 +125,7 @@ describe('a list that a company’s systems send', () => {
     const { columns } = (await test.call(readImport, of)).body;
     const fields = columns.map(({ field }) => field ?? ('none' as const));
     const looked = (await test.call(mapImportColumns, { ...of, body: { fields } })).body;
-    assert.deepEqual([looked.newGroups, looked.unknownGroups], [['Ventas'], { people: 0, names: [] }]);
+    assert.deepEqual([looked.newGroups, looked.unknownGroups], [['Ventas'], { people: 0, groups: 0, names: [] }]);
     await test.call(startImport, { ...of, body: { withdrawMissing: false } });
     const params = { enterpriseId: enterprise.id };
     const { groups } = (await test.call(readSubsidies, { as: hr.token, params })).body;
