@@ -16,15 +16,14 @@ export interface FilterFaceProps {
   face: string;
 }
 
-const bar =
-  'type-item inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded bg-surface px-3.5';
+const bar = 'type-item inline-flex min-h-11 items-center justify-center gap-2 rounded bg-surface px-3.5';
 
 export const buildActionFaceClass = (face: ActionFaceProps['face']) =>
   face
-    ? cx(bar, 'shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2')
+    ? cx(bar, 'max-w-full shrink-0 py-1.5 text-left shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2')
     : 'grid size-11 place-items-center rounded-full hover:bg-sunken data-popup-open:bg-sunken';
 
-export const filterFaceClass = cx(bar, 'shadow-[inset_0_0_0_1.5px_var(--border)] forced-colors:border');
+export const filterFaceClass = cx(bar, 'whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--border)] forced-colors:border');
 
 export const ActionFace = ({ face }: ActionFaceProps) =>
   face ? (
