@@ -23,7 +23,10 @@ export const buildActionFaceClass = (face: ActionFaceProps['face']) =>
     ? cx(bar, 'max-w-full shrink-0 py-1.5 text-left shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2')
     : 'grid size-11 place-items-center rounded-full hover:bg-sunken data-popup-open:bg-sunken';
 
-export const filterFaceClass = cx(bar, 'whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--border)] forced-colors:border');
+export const filterFaceClass = cx(
+  bar,
+  'whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--border)] forced-colors:border',
+);
 
 export const ActionFace = ({ face }: ActionFaceProps) =>
   face ? (
